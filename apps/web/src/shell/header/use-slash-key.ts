@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../platform/ui/focus/typing.ts';
 
 /** `/` goes to search, unless it is being typed somewhere or a dialog is open. */
 export function useSlashKey(goToSearch: () => void): void {
@@ -14,9 +15,4 @@ export function useSlashKey(goToSearch: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]');
 }

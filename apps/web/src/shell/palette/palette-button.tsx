@@ -4,6 +4,7 @@ import { Flash20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signOut } from '../../people/session/sign-in.ts';
 import type { Mode } from '../../platform/routes.ts';
+import { isApple, isDialogOpen } from '../../platform/ui/focus/typing.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
@@ -32,7 +33,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   const close = () => setIsOpen(false);
   usePaletteKey(() => {
     if (isOpen) close();
-    else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]')) open();
+    else if (!isDialogOpen()) open();
   });
   useTypedAhead(isOpen, setText, close);
   return (
@@ -68,9 +69,7 @@ function Opened({ mode, ...box }: { mode: Mode } & PaletteBox) {
   return <CommandPalette mode={mode} header={header} {...box} />;
 }
 
-const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent)
-  ? words.paletteKeys.apple
-  : words.paletteKeys.usual;
+const shortcut = isApple ? words.paletteKeys.apple : words.paletteKeys.usual;
 
 function usePaletteKey(onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed);

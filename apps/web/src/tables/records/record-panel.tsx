@@ -1,4 +1,5 @@
 import { recordCalls, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import { useEffect, useRef, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
 import { useConflict, type Overtaken } from '../../platform/ui/conflict/use-conflict.ts';
@@ -7,7 +8,7 @@ import { useContractForm, type ContractForm } from '../../platform/ui/form/contr
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
+import { MessageBox, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
@@ -21,8 +22,8 @@ type RecordPanelProps = {
   home: TableHome;
   fields: readonly Field[];
   target: RecordTarget;
-  /** With what can be done next. */
-  onSaved: (record: TableRecord, actions: readonly MessageAction[]) => void;
+  /** With what can be done next; the panel stays `open` for another one. */
+  onSaved: (record: TableRecord, actions: readonly MessageAction[], panel?: 'open') => void;
   /** Somebody else's version stays: the list has to show it. */
   onKeptTheirs: () => void;
   onClose: () => void;
@@ -62,10 +63,20 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
   };
 
+  /** The last one that was added while the panel stays open for another. */
+  const [added, setAdded] = useState<{ code: string } | null>(null);
+  const forAnother = useRef<{ added: { code: string } | null } | null>(null);
+
   const add = async (values: RecordValues) => {
     const findChange = await ownChanges.watch();
-    const added = await callIn(home, recordCalls.createRecord, { body: values });
-    onSaved(added, ownChanges.actionsFor(await findChange('Add')));
+    const made = await callIn(home, recordCalls.createRecord, { body: values });
+    const actions = ownChanges.actionsFor(await findChange('Add'));
+    if (forAnother.current === null) {
+      onSaved(made, actions);
+      return;
+    }
+    forAnother.current.added = made;
+    onSaved(made, actions, 'open');
   };
 
   const form = useContractForm({
@@ -78,6 +89,21 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     prefix: words.saveFailed,
     save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });
+  const { setFocus } = form;
+
+  const addAnother = async () => {
+    if (form.pending) return;
+    const attempt: NonNullable<typeof forAnother.current> = { added: null };
+    forAnother.current = attempt;
+    await form.submit();
+    forAnother.current = null;
+    if (attempt.added === null) return;
+    form.reset(enteredFrom(fields, null));
+    setAdded(attempt.added);
+  };
+  useEffect(() => {
+    if (added !== null) setFocus('code');
+  }, [added, setFocus]);
 
   return (
     <>
@@ -85,8 +111,10 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
         form={form}
         title={record ? words.editRecord : words.newRecord}
         submit={record ? words.save : words.submit}
+        another={record ? undefined : { label: words.submitAndAdd, submit: () => void addAnother() }}
         onClose={onClose}
       >
+        {added && <MessageBox intent="success">{words.saved(added.code, 'created')}</MessageBox>}
         <RecordFields form={form} fields={fields} />
         {record && <Origin of={record} />}
       </FormPanel>

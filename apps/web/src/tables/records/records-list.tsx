@@ -92,10 +92,10 @@ function Records({
     reload: () => Promise.all([fields.refetch(), reload()]),
   });
 
-  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[]) => {
+  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[], panel?: 'open') => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
     messages.success(words.saved(code, done), { actions });
-    close();
+    if (panel !== 'open') close();
     void reload();
   };
   const onKeptTheirs = () => {

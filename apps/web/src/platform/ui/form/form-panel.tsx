@@ -1,12 +1,13 @@
 // The side panel with a form. Rendered only while it is open; give it a `key` to start over.
 import { Button, DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useAsk, useIsAsking } from '../questions/ask.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from '../questions/leave-guard.ts';
 import { MessageBox } from '../messages/message-box.tsx';
+import { OfferedButton } from '../offers/offered-button.tsx';
 import { PendingButton } from '../look/pending-button.tsx';
 import { useFocusOnOpening } from '../focus/surface-focus.ts';
 import { SidePanel, SidePanelBody } from '../page/side-panel.tsx';
@@ -21,6 +22,8 @@ type FormPanelProps<Input extends FieldValues, Output> = {
   submit: string;
   /** `off`: what is entered cannot be submitted. */
   state?: 'on' | 'off';
+  /** Submits and stays open for the next one; Ctrl+Enter too. */
+  another?: { label: string; submit: () => void } | undefined;
   onClose: () => void;
 } & Omit<ComponentProps<typeof SidePanel>, 'title' | 'onClose'>;
 
@@ -29,6 +32,7 @@ export function FormPanel<Input extends FieldValues, Output>({
   title,
   submit,
   state = 'on',
+  another,
   onClose,
   children,
   ...panel
@@ -53,15 +57,23 @@ export function FormPanel<Input extends FieldValues, Output>({
     if (!isDirty || (await askToDiscard(ask))) giveUp();
   };
 
+  const submitByKey = (event: KeyboardEvent) => {
+    if (!another || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    another.submit();
+  };
+
   return (
     <SidePanel {...panel} title={title} onClose={() => void closeCarefully()}>
       <SidePanelBody className={styles.body}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter submits, as Enter does */}
         <form
           ref={content}
           id={formId}
           noValidate
           className={styles.fields}
           onSubmit={(event) => void form.submit(event)}
+          onKeyDown={submitByKey}
         >
           <DraftBar offer={form.draft.offer} />
           {children}
@@ -78,6 +90,11 @@ export function FormPanel<Input extends FieldValues, Output>({
         <PendingButton type="submit" form={formId} pending={form.pending && !isAsking} state={state}>
           {submit}
         </PendingButton>
+        {another && (
+          <OfferedButton state={form.pending ? 'off' : state} onClick={another.submit}>
+            {another.label}
+          </OfferedButton>
+        )}
         <Button className={styles.button} disabledFocusable={form.pending} onClick={giveUp}>
           {words.cancel}
         </Button>

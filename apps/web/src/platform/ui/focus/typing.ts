@@ -1,0 +1,13 @@
+// Keys that work anywhere, save where they are typed.
+
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]');
+}
+
+/** A question or a panel has all keys for itself. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]') !== null;
+}
+
+export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
