@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../look/card.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { PressedButton } from '../look/pressed-button.tsx';
+import type { Cells } from '../table/cells/cell-mode.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useDebouncedText } from '../text/debounce.ts';
 import { formatCount } from '../text/formats.ts';
@@ -30,6 +31,8 @@ type ListScreenProps<Row> = {
   /** What stands there when the list has no rows at all. */
   empty: { text: string; actions?: ReactNode };
   height?: 'fill' | 'content';
+  /** Cells that have the focus one by one, and are changed in their place. */
+  cells?: Cells<Row> | undefined;
   /** Filters of its own, always in sight between commands and rows. */
   filters?: ReactNode;
 };
@@ -40,6 +43,7 @@ export function ListScreen<Row>({
   titled = 'page',
   empty,
   height = 'fill',
+  cells,
   filters,
 }: ListScreenProps<Row>) {
   const styles = useStyles();
@@ -71,6 +75,7 @@ export function ListScreen<Row>({
           selection={list.selection}
           isDisabled={list.isDisabled}
           linesOf={list.linesOf}
+          cells={cells}
           filterRow={list.filterRow.isShown ? 'shown' : 'hidden'}
           height={height}
           state={isReady ? 'ready' : 'loading'}
