@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
-import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { SpokenCode } from '../code-screens/spoken-code.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { useOnce } from '../../tables/files/use-kept-entry.ts';
 import { addresses } from '../../platform/routes.ts';
@@ -17,11 +17,11 @@ import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
-import { PartCard } from './part-card.tsx';
-import { isFound, withPart } from './part.words.ts';
+import { PartCards } from './part-cards.tsx';
+import { isFound } from './part.words.ts';
 import { drawnParts } from '../code-screens/drawn-parts.ts';
 import { noteMadeCode } from '../code-screens/made-code.ts';
-import { codeText, lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { codeText, lines } from '../../platform/ui/look/shapes.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
 
@@ -139,12 +139,13 @@ function Explanation({ home, root, links, interpreted, onTake, onChanged }: Expl
       {!isExplained && <DidYouMean home={home} interpreted={interpreted} onTake={onTake} />}
       <div className={mergeClasses(issued !== undefined && styles.withEntry)}>
         <div className={styles.codeRow}>
-          <span>
-            <span className={styles.spoken}>{code}</span>
-            <span aria-hidden="true">
-              <ColouredCode parts={drawnParts(codeParts)} size="result" lit={pointed} onPoint={setPointed} />
-            </span>
-          </span>
+          <SpokenCode
+            text={code}
+            parts={drawnParts(codeParts)}
+            size="result"
+            lit={pointed}
+            onPoint={setPointed}
+          />
           {links === 'shown' && (
             <TextLink
               look="text"
@@ -168,18 +169,14 @@ function Explanation({ home, root, links, interpreted, onTake, onChanged }: Expl
             />
           </div>
         )}
-        <ol className={styles.parts} aria-label={words.codeParts}>
-          {codeParts.map((part, index) => (
-            <PartCard
-              key={index}
-              root={root}
-              part={part}
-              projectNumber={links === 'shown' ? home.projectNumber : null}
-              onPoint={(isPointed) => setPointed(isPointed ? String(index) : null)}
-              onTake={(value) => onTake(withPart(root, code, part, value))}
-            />
-          ))}
-        </ol>
+        <PartCards
+          root={root}
+          code={code}
+          parts={codeParts}
+          projectNumber={links === 'shown' ? home.projectNumber : null}
+          onPoint={setPointed}
+          onTake={onTake}
+        />
       </div>
     </>
   );
@@ -265,14 +262,4 @@ const useStyles = makeStyles({
     marginTop: tokens.spacingVerticalXL,
     [below.lg]: { gridColumn: '1', gridRow: 'auto', marginTop: 0, marginBottom: tokens.spacingVerticalL },
   },
-  parts: {
-    display: 'grid',
-    alignContent: 'start',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    [below.md]: { gap: tokens.spacingVerticalS },
-  },
-  spoken: spokenOnly,
 });

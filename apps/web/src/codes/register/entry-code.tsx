@@ -3,9 +3,9 @@ import type { IssuedCode } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
-import { codeText, cut, spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { codeText, cut } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { SpokenCode } from '../code-screens/spoken-code.tsx';
 import { drawnEntry } from './kept-parts.ts';
 import { words } from './register.words.ts';
 
@@ -33,22 +33,17 @@ export function EntryCode({ entry, lit = none, wrong = none }: EntryCodeProps) {
   }
   const parts = drawn.map((part) => (wrong.includes(part.key) ? { ...part, state: 'wrong' as const } : part));
   return (
-    <span title={entry.code} className={styles.whole}>
-      <span className={styles.spoken}>{entry.code}</span>
-      <span aria-hidden="true">
-        <ColouredCode
-          parts={parts}
-          size="list"
-          lit={lit.length > 0 || wrong.length > 0 ? lit : null}
-          look={entry.status === 'Retired' ? 'retired' : 'fresh'}
-        />
-      </span>
-    </span>
+    <SpokenCode
+      text={entry.code}
+      parts={parts}
+      size="list"
+      lit={lit.length > 0 || wrong.length > 0 ? lit : null}
+      look={entry.status === 'Retired' ? 'retired' : 'fresh'}
+    />
   );
 }
 
 const useStyles = makeStyles({
-  whole: { position: 'relative', display: 'inline-block', maxWidth: '100%', verticalAlign: 'middle' },
   // The mark stands at the end of the column, whatever the length of the code.
   legacy: {
     display: 'flex',
@@ -65,5 +60,4 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightMedium,
   },
-  spoken: spokenOnly,
 });

@@ -8,11 +8,10 @@ import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
-import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { words as interpretWords } from '../interpret-code/interpret-code.words.ts';
-import { PartCard } from '../interpret-code/part-card.tsx';
-import { isFound, withPart } from '../interpret-code/part.words.ts';
+import { PartCards } from '../interpret-code/part-cards.tsx';
+import { isFound } from '../interpret-code/part.words.ts';
 import { words } from './scanned-code.words.ts';
 
 type MeaningProps = {
@@ -50,39 +49,19 @@ export function Meaning({ home, code, configuration, meaning }: MeaningProps) {
           {interpretWords.failed}
         </MessageBox>
       )}
-      <ol className={styles.parts} aria-label={words.codeParts}>
-        {codeParts.map((part, index) => (
-          <PartCard
-            key={index}
-            root={root}
-            part={part}
-            projectNumber={projectNumber}
-            onPoint={() => {}}
-            onTake={(value) =>
-              void navigate(
-                addresses.interpretedCode(
-                  projectNumber,
-                  stringConfigurationId,
-                  withPart(root, code, part, value),
-                ),
-              )
-            }
-          />
-        ))}
-      </ol>
+      <PartCards
+        root={root}
+        code={code}
+        parts={codeParts}
+        projectNumber={projectNumber}
+        onTake={(taken) =>
+          void navigate(addresses.interpretedCode(projectNumber, stringConfigurationId, taken))
+        }
+      />
     </div>
   );
 }
 
 const useStyles = makeStyles({
   meaning: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
-  parts: {
-    display: 'grid',
-    alignContent: 'start',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${codesTokens.searchWidth}, 100%), 1fr))`,
-    gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    [below.md]: { gap: tokens.spacingVerticalS },
-  },
 });

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useResolvedProject } from '../../people/session/resolved-project.ts';
 import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
-import { codeText, focusRing, spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { codeText, focusRing } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { MessageArea } from '../../platform/ui/messages/messages.tsx';
@@ -17,7 +17,7 @@ import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { windowTitle } from '../../platform/ui/ui.words.ts';
 import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
-import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { SpokenCode } from '../code-screens/spoken-code.tsx';
 import { CopyButton } from '../create-code/copy-button.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { drawnEntry } from '../register/kept-parts.ts';
@@ -144,12 +144,12 @@ function DrawnCode({ entry }: { entry: IssuedCode }) {
     );
   }
   return (
-    <div className={styles.code}>
-      <span className={styles.spoken}>{entry.code}</span>
-      <span aria-hidden="true">
-        <ColouredCode parts={drawn} size="result" look={entry.status === 'Retired' ? 'retired' : 'fresh'} />
-      </span>
-    </div>
+    <SpokenCode
+      text={entry.code}
+      parts={drawn}
+      size="result"
+      look={entry.status === 'Retired' ? 'retired' : 'fresh'}
+    />
   );
 }
 
@@ -183,8 +183,6 @@ const useStyles = makeStyles({
     ':focus-visible': focusRing.around,
   },
   number: { ...codeText, marginRight: tokens.spacingHorizontalS },
-  code: { position: 'relative', minWidth: 0 },
-  spoken: spokenOnly,
   plain: {
     ...codeText,
     overflowWrap: 'anywhere',

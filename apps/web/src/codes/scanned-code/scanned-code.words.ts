@@ -7,7 +7,6 @@ export const words = {
   copyCode: 'Copy code',
   openInCreate: 'Open in create',
   openProject: 'Open project',
-  codeParts: 'Code parts',
   legacy: 'This is a legacy code. It cannot be interpreted part by part.',
   /** What somebody in front of the label has to know first. */
   notInUse: {

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../platform/home/home.ts';
 import type { Overtaken } from '../../../platform/ui/conflict/use-conflict.ts';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
-import { spokenOnly } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import { ColouredCode } from '../../code-screens/coloured-code.tsx';
+import { SpokenCode } from '../../code-screens/spoken-code.tsx';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { DocumentConflict } from '../../saved-documents/document-conflict.tsx';
 import type { DocumentConflict as Conflict } from '../../saved-documents/document-form.tsx';
@@ -56,16 +55,12 @@ function Preview({ home, root }: { home: Home; root: SegmentOnWire | null }) {
       <span className={styles.label}>{words.willBeSaved}</span>
       {root === null && <span className={styles.later}>{words.notDecided}</span>}
       {root !== null && example && (
-        <>
-          <span className={styles.spoken}>{treeWords.example(example.code)}</span>
-          <span aria-hidden="true">
-            <ColouredCode
-              parts={drawnParts(example)}
-              size="card"
-              look={isPlaceholderData ? 'stale' : 'fresh'}
-            />
-          </span>
-        </>
+        <SpokenCode
+          text={treeWords.example(example.code)}
+          parts={drawnParts(example)}
+          size="card"
+          look={isPlaceholderData ? 'stale' : 'fresh'}
+        />
       )}
       {root !== null &&
         !isPlaceholderData &&
@@ -92,5 +87,4 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   later: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
-  spoken: spokenOnly,
 });

@@ -12,10 +12,10 @@ import {
   type ReactNode,
 } from 'react';
 import { api } from '../../../platform/api/client.ts';
-import { codeText, cut, spokenOnly } from '../../../platform/ui/look/shapes.ts';
+import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { ColouredCode } from '../../code-screens/coloured-code.tsx';
+import { SpokenCode } from '../../code-screens/spoken-code.tsx';
 import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import { CodeReadings } from './code-readings.ts';
 import type { Outcome } from './import-review.ts';
@@ -75,19 +75,10 @@ export function ReviewCode({ code, outcome }: { code: string; outcome: Outcome }
       </span>
     );
   }
-  return (
-    <span title={code} className={styles.whole}>
-      <span className={styles.spoken}>{code}</span>
-      <span aria-hidden="true">
-        <ColouredCode parts={drawnParts(reading.codeParts)} size="list" look={look} />
-      </span>
-    </span>
-  );
+  return <SpokenCode text={code} parts={drawnParts(reading.codeParts)} size="list" look={look} />;
 }
 
 const useStyles = makeStyles({
-  whole: { position: 'relative', display: 'inline-block', maxWidth: '100%', verticalAlign: 'middle' },
-  spoken: spokenOnly,
   // Blanks count in codes, and there may be several in a row.
   plain: { ...codeText, ...cut, whiteSpace: 'pre', fontWeight: tokens.fontWeightMedium },
   wrong: { color: codesTokens.deleteInk },
