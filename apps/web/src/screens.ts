@@ -72,9 +72,10 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   templateConfigurationHistory: async () =>
     (await import('./codes/configurations/versions/configuration-versions-page.tsx'))
       .ConfigurationVersionsPage,
-  reportHistory: async () => (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,
+  reportHistory: async () =>
+    (await import('./codes/reports/versions/report-versions-page.tsx')).ReportVersionsPage,
   templateReportHistory: async () =>
-    (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,
+    (await import('./codes/reports/versions/report-versions-page.tsx')).ReportVersionsPage,
   createCode: async () => (await import('./codes/create-code/create-code-page.tsx')).CreateCodePage,
   interpretCode: async () =>
     (await import('./codes/interpret-code/interpret-code-page.tsx')).InterpretCodePage,

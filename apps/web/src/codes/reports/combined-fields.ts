@@ -48,7 +48,8 @@ export function moved<Item>(items: readonly Item[], index: number, by: 1 | -1): 
   return next;
 }
 
-function sharesAField(one: string, other: string): boolean {
+/** Both are comma-joined field ids. */
+export function sharesAField(one: string, other: string): boolean {
   const ids = other.split(',');
   return one.split(',').some((id) => ids.includes(id));
 }

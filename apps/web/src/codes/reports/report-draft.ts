@@ -49,11 +49,7 @@ export type StartingDraft = { draft: ReportDraft; goneTables: readonly number[] 
 
 /** A stored report or, in a project, a template: its master tables become the project's own. */
 export function draftOf(report: Report, choices: readonly TableChoice[]): StartingDraft {
-  const stored = contract.reportConfiguration.safeParse(parsed(report.configuration));
-  const { selectedTables: chosen, selectedCombinedFieldsIds: fields } = stored.data ?? {
-    selectedTables: [],
-    selectedCombinedFieldsIds: [],
-  };
+  const { tables: chosen, columns: fields } = contentOf(report.configuration);
   const { tables, gone } = sortedOut(withLinkedTables(chosen, choices), choices);
   return {
     draft: { name: report.name, description: report.description, tables, fields, addMissing: false },
@@ -71,6 +67,14 @@ export function chosenTables(
   choices: readonly TableChoice[],
 ): readonly TableChoice[] {
   return tables.flatMap(({ id }) => choices.find((choice) => choice.id === id) ?? []);
+}
+
+export type ReportContent = { tables: readonly SelectedTable[]; columns: string[] };
+
+/** Empty where what is stored is no configuration. */
+export function contentOf(configuration: string): ReportContent {
+  const { data } = contract.reportConfiguration.safeParse(parsed(configuration));
+  return { tables: data?.selectedTables ?? [], columns: data?.selectedCombinedFieldsIds ?? [] };
 }
 
 function parsed(configuration: string): unknown {

@@ -15,7 +15,7 @@ import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
 import { DocumentConflict } from '../saved-documents/document-conflict.tsx';
 import { chosenFields } from './combined-fields.ts';
-import { compareReports } from './compare-reports.ts';
+import { compareReports } from './versions/compare-reports.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
 import { missingTables } from './report-tables.ts';

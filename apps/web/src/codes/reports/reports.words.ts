@@ -18,6 +18,8 @@ export const words = {
     },
     missing: 'Not in this project',
     notInReport: 'Not in the report',
+    numbered: (id: number) => `Table number ${id}`,
+    withRecords: (name: string, records: string) => `${name} (${records.toLowerCase()})`,
     gone: (ids: readonly number[]) =>
       ids.length === 1
         ? `A table of this report is no longer there and has been left out: table number ${ids.join()}.`
@@ -25,6 +27,11 @@ export const words = {
   },
   fields: {
     title: 'Fields',
+    field: 'Field',
+    noun: { one: 'field', many: 'fields' },
+    numbered: (ids: string) => `Field number ${ids}`,
+    place: (place: number) => `Column ${place}`,
+    order: 'Order of the fields',
     choose: 'Select fields',
     chooseTablesFirst: 'Add a table first',
     notLoaded: 'The fields could not be loaded',
@@ -34,6 +41,10 @@ export const words = {
         ? `A field of this report is no longer there and has been left out: field number ${ids.join()}.`
         : `Fields of this report are no longer there and have been left out: field numbers ${ids.join('; ')}.`,
   },
+  content: 'Tables and fields',
+  sameContent: 'No table and no field has changed.',
+  part: 'Part',
+  loadingNames: 'Loading the tables',
   fieldsToLoad: 'fields',
   selectedFields: 'Selected fields',
   moveUp: (fieldName: string) => `Move ${fieldName} up`,

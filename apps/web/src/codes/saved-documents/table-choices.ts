@@ -19,11 +19,26 @@ export function tableChoices(home: Home) {
   });
 }
 
+/** Those that whoever reads a document may see. */
+export function readableTables(home: Home): Promise<readonly TableChoice[]> {
+  return byKind<Home, Promise<readonly TableChoice[]>>(home, {
+    master: () => readMasters({}),
+    async project({ projectNumber }) {
+      const tables = await api(projectTables.listProjectTables, { params: { projectNumber } });
+      return tables.map(({ projectTableId, masterTableId, name }) =>
+        projectChoice(projectNumber, projectTableId, name, masterTableId ?? null),
+      );
+    },
+  });
+}
+
+async function readMasters(query: { status?: 'active' }): Promise<readonly TableChoice[]> {
+  const tables = await api(masterTables.listMasterTables, { query });
+  return tables.map(({ masterTableId, name }) => masterChoice(masterTableId, name));
+}
+
 const readChoices: ByKind<Home, Promise<readonly TableChoice[]>> = {
-  async master() {
-    const tables = await api(masterTables.listMasterTables, { query: { status: 'active' } });
-    return tables.map(({ masterTableId, name }) => masterChoice(masterTableId, name));
-  },
+  master: () => readMasters({ status: 'active' }),
   async project({ projectNumber }) {
     const tables = await api(projectTables.listPotentialTables, { params: { projectNumber } });
     return choicesOfProject(projectNumber, tables);

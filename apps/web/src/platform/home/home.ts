@@ -30,7 +30,7 @@ export function tableHomeOf({ projectNumber, tableId }: Params): TableHome {
   return { ...homeOf(projectNumber), tableId: Number(tableId) };
 }
 
-function homeOf(projectNumber: string | undefined): Home {
+export function homeOf(projectNumber: string | undefined): Home {
   return projectNumber === undefined ? controlPanel : { kind: 'project', projectNumber };
 }
 

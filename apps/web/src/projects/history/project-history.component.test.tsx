@@ -68,6 +68,52 @@ test.each([wide, narrow])('a configuration is drawn with what was changed, at $w
   await expect.element(page.getByText('1 changed')).toBeVisible();
 });
 
+const report = (ids: readonly number[], columns: readonly string[]) => ({
+  name: 'Rooms',
+  configuration: JSON.stringify({
+    selectedTables: ids.map((id) => ({ id, recordsType: 'project' })),
+    selectedCombinedFieldsIds: columns,
+  }),
+});
+
+async function answerNames({ answer }: Awaited<ReturnType<typeof opened>>) {
+  await answer('/projects/100/tables', [
+    { projectTableId: 1, name: 'Room' },
+    { projectTableId: 2, name: 'Storey' },
+  ]);
+  const field = { tableId: 1, tableName: 'Room', isDefaultField: false };
+  await answer('/projects/100/tables/1%2C2/fields-with-table-info', [
+    { ...field, fieldId: '11', fieldName: 'Size' },
+    { ...field, fieldId: '12', fieldName: 'Colour' },
+  ]);
+}
+
+test.each([wide, narrow])(
+  'a report says which of its tables and fields were changed, at $width',
+  async (size) => {
+    const detail = {
+      subject: 'report' as const,
+      name: 'Rooms',
+      before: report([1, 9], ['11']),
+      after: report([1, 2], ['12', '11']),
+    };
+    await answerNames(await opened('Save report', [detail], size));
+    const row = (name: RegExp) => page.getByRole('row', { name });
+    await expect.element(row(/^Added Storey Table/)).toHaveTextContent('Project records');
+    await expect.element(row(/^Removed Table number 9/)).toBeVisible();
+    await expect.element(row(/^Added Colour Field/)).toHaveTextContent('Column 1');
+    await expect.element(page.getByText('2 added')).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test('a new report is shown with its tables and fields', async () => {
+  const detail = { subject: 'report' as const, name: 'Rooms', before: null, after: report([1, 2], ['11']) };
+  await answerNames(await opened('Save report', [detail]));
+  const card = page.getByRole('region', { name: 'Report Rooms' });
+  await expect.element(card).toHaveTextContent(/Tables.*Room \(project records\), Storey.*Fields.*Size/);
+});
+
 test('what was removed is shown as it was', async () => {
   const before = { userName: 'eva@b.se', fullName: 'Eva Ek', role: 'viewer' };
   await opened('Remove members', [{ subject: 'member', name: 'Eva Ek', before, after: null }]);

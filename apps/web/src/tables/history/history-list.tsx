@@ -13,6 +13,7 @@ import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { changeQueries } from '../changes/changes.queries.ts';
 import { kindsIn } from './change-kinds.tsx';
 import { ChangeRow } from './change-row.tsx';
+import { DayList } from './day-list.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { byDay, type Day } from './history-days.ts';
 import { askedFilter, filterIn, inAddress, isNarrowed } from './filters/history-filter.ts';
@@ -110,18 +111,9 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroller} style={widths} tabIndex={0} aria-label={words.changes}>
       {look === 'wide' && <Head place={place} />}
-      {days.map(({ date, name, entries }) => (
-        <section key={date} aria-label={`${name} ${date}`}>
-          <h2 className={styles.day}>
-            {name} <span className={styles.date}>{date}</span>
-          </h2>
-          <ol className={styles.changes}>
-            {entries.map((change) => (
-              <ChangeRow key={change.changeId} place={place} change={change} look={look} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <DayList days={days} heading="h2">
+        {(change) => <ChangeRow key={change.changeId} place={place} change={change} look={look} />}
+      </DayList>
       {more && <ShowMore onMore={more} isLoading={isLoadingMore} />}
     </section>
   );
@@ -193,21 +185,5 @@ const useStyles = makeStyles({
     borderBottom: lines.card,
   },
   right: { textAlign: 'right' },
-  day: {
-    margin: 0,
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalL}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: lines.card,
-  },
-  date: {
-    marginLeft: tokens.spacingHorizontalXS,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  changes: { margin: 0, padding: 0, listStyleType: 'none' },
   more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalL },
 });

@@ -2,13 +2,12 @@
 import { ROOT_PATH } from '@codes/codes';
 import type { Part } from '../../../platform/ui/conflict/versions.ts';
 import type { Fate } from '../../../tables/history/details/detail-values.ts';
+import type { Difference } from '../../saved-documents/versions/differences.ts';
 import { isOptionPath, nodePathsIn, parentOption, segmentPathOf, type NodePath } from '../tree/tree-edits.ts';
 import type { NodeChange } from '../tree/tree-picture.ts';
 import type { Root } from './aligned-segments.ts';
 import { partsOf } from './compare-trees.ts';
 import { isAbsent } from './node-part.ts';
-
-export type Difference = { fate: Fate; part: Part };
 
 export type TreeDifference = {
   /** The new tree, with what it no longer has. */

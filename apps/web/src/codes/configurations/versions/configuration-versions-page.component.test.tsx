@@ -44,6 +44,15 @@ const listed = [
   { versionId: 1, at: '2026-09-11T11:20:00.000Z', by: 'Nils Forsberg', isCurrent: false },
 ];
 
+const check = {
+  errors: [],
+  warnings: [],
+  example: {
+    code: '007',
+    parts: [{ path: '/', depth: 0, codePart: '007', separator: '', descriptionEn: '', descriptionSv: '' }],
+  },
+};
+
 async function showVersions(size = wide) {
   const shown = await showToAdministrator(<ConfigurationVersionsPage />, size, at);
   await shown.answer(one, second);
@@ -60,8 +69,8 @@ test.each([wide, narrow])('the current version stands beside the one before, at 
   await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect.element(node(/Changed.*Door no\./)).toBeVisible();
   await expect.element(node(/Removed.*Revision/)).toBeVisible();
-  await expect.element(page.getByText('1 changed')).toBeVisible();
-  await expect.element(page.getByText('1 removed')).toBeVisible();
+  await expect.element(page.getByText('1 changed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 removed', { exact: true })).toBeVisible();
   const changed = page.getByRole('row', { name: /^Changed/ });
   await expect.element(changed).toHaveTextContent(/2 symbols.*3 symbols/);
   await expect.element(page.getByText('Of 2026')).toBeVisible();
@@ -76,9 +85,21 @@ test('a version is looked at alone, or beside any other one', async () => {
   await showVersions();
   await page.getByRole('button', { name: /Nils Forsberg/ }).click();
   await expect.element(node(/Revision/)).toBeVisible();
-  expect(page.getByText('Changed').elements()).toEqual([]);
+  expect(page.getByText('Changed', { exact: true }).elements()).toEqual([]);
   await page.getByLabelText('Compare with').selectOptions('2');
   await expect.element(node(/Added.*Revision/)).toBeVisible();
+});
+
+test('a version has a code that it makes, and in the list what it changed', async () => {
+  const { answer } = await showVersions();
+  await answer('string-configurations/check', check);
+  await expect.element(page.getByText('Example: 007')).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: /Karin Nyström/ }))
+    .toHaveTextContent('1 segment changed, 1 removed, Description');
+  await expect
+    .element(page.getByRole('button', { name: /Nils Forsberg/ }))
+    .toHaveTextContent('First version');
 });
 
 test('a restore is sent with what it starts from', async () => {

@@ -1,8 +1,8 @@
 import type { Report } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { changedBy, combination } from '../../platform/ui/conflict/versions.ts';
+import { changedBy, combination } from '../../../platform/ui/conflict/versions.ts';
 import { compareReports } from './compare-reports.ts';
-import { configurationOf } from './report-draft.ts';
+import { configurationOf } from '../report-draft.ts';
 
 const names = {
   ofTable: (id: number) => `Table ${id}`,

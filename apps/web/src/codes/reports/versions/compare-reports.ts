@@ -1,15 +1,15 @@
 // Three versions of a report: its tables, its columns, and what is said of it.
-import { reports as contract, type Report, type SelectedTable } from '@codes/contract';
+import type { Report, SelectedTable } from '@codes/contract';
 import {
   compareValues,
   type Comparison,
   type Part,
   type Version,
-} from '../../platform/ui/conflict/versions.ts';
-import type { Sent } from '../saved-documents/document-kinds.ts';
-import { words as documentWords, wordsOfKinds } from '../saved-documents/documents.words.ts';
-import { configurationOf } from './report-draft.ts';
-import { recordsTypeWords, words } from './reports.words.ts';
+} from '../../../platform/ui/conflict/versions.ts';
+import type { Sent } from '../../saved-documents/document-kinds.ts';
+import { words as documentWords, wordsOfKinds } from '../../saved-documents/documents.words.ts';
+import { configurationOf, contentOf, type ReportContent } from '../report-draft.ts';
+import { recordsTypeWords, words } from '../reports.words.ts';
 
 type Body = Sent['report'];
 type Compared = { before: Report; theirs: Report; mine: Body };
@@ -19,7 +19,11 @@ export type Names = { ofTable: (id: number) => string; ofColumn: (column: string
 
 export function compareReports(compared: Compared, { ofTable, ofColumn }: Names): Comparison<Body> {
   const { before, theirs, mine } = compared;
-  const contents = { before: contentOf(before), theirs: contentOf(theirs), mine: contentOf(mine) };
+  const contents = {
+    before: contentOf(before.configuration),
+    theirs: contentOf(theirs.configuration),
+    mine: contentOf(mine.configuration),
+  };
   const said = compareValues({ before: saidOf(before), theirs: saidOf(theirs), mine: saidOf(mine) }, [
     { key: 'name', name: documentWords.name },
     { key: 'description', name: documentWords.description },
@@ -53,17 +57,8 @@ export function compareReports(compared: Compared, { ofTable, ofColumn }: Names)
   };
 }
 
-type Content = { tables: readonly SelectedTable[]; columns: readonly string[] };
-
-function contentOf({ configuration }: Pick<Body, 'configuration'>): Content {
-  const { selectedTables, selectedCombinedFieldsIds } = contract.reportConfiguration.parse(
-    JSON.parse(configuration),
-  );
-  return { tables: selectedTables, columns: selectedCombinedFieldsIds };
-}
-
-function mappedColumns({ before, theirs, mine }: Record<'before' | 'theirs' | 'mine', Content>) {
-  const columnsOf = ({ columns }: Content) => ({ columns });
+function mappedColumns({ before, theirs, mine }: Record<'before' | 'theirs' | 'mine', ReportContent>) {
+  const columnsOf = ({ columns }: ReportContent) => ({ columns });
   return { before: columnsOf(before), theirs: columnsOf(theirs), mine: columnsOf(mine) };
 }
 

@@ -1,8 +1,8 @@
 // One version: what it was beside another one, and bringing it back.
-import { CallError, type DocumentKind, type DocumentVersion } from '@codes/contract';
+import { CallError, type ChangeDetail, type DocumentKind, type DocumentVersion } from '@codes/contract';
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useCan } from '../../../people/session/session.tsx';
 import { projectNumberOf, type Home } from '../../../platform/home/home.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -11,7 +11,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
 import { formatMoment } from '../../../platform/ui/text/formats.ts';
-import { Detail } from '../../../tables/history/details/change-details.tsx';
+import { Detail, DrawnSubjects, type DrawnDetail } from '../../../tables/history/details/change-details.tsx';
 import { documentKinds, type Whole } from '../document-kinds.ts';
 import { documentQueries } from '../documents.queries.ts';
 import { words } from './versions.words.ts';
@@ -19,14 +19,24 @@ import { words } from './versions.words.ts';
 /** `modified` is that of the document that the list of versions ends with. */
 export type Versioned = { kind: DocumentKind; home: Home; id: number; modified: string | null };
 
+/** What the kind has to show of its versions. */
+export type Showing = {
+  Drawn: DrawnDetail;
+  /** What a version makes, for those who may try. */
+  Example?: ComponentType<{ home: Home; values: ChangeDetail['after'] }>;
+  /** What differs, beside values. */
+  summaryOf: (detail: ChangeDetail) => string[];
+};
+
 type VersionProps = {
   of: Versioned;
+  showing: Showing;
   version: DocumentVersion;
   others: readonly DocumentVersion[];
   former: DocumentVersion | null;
 };
 
-export function Version({ of, version, others, former }: VersionProps) {
+export function Version({ of, showing: { Drawn, Example }, version, others, former }: VersionProps) {
   const styles = useStyles();
   const { kind, home, id } = of;
   const mayWrite = useCan(documentKinds[kind].writing[home.kind].action, projectNumberOf(home));
@@ -63,16 +73,15 @@ export function Version({ of, version, others, former }: VersionProps) {
         />
       ) : isThere ? (
         <div className={styles.body}>
-          <Detail
-            detail={{
-              subject: kind,
-              name: own.data.name,
-              before: besides === 0 ? null : valuesOf(other.data),
-              after: valuesOf(own.data),
-            }}
-            nothing={words.same}
-            marks={besides === 0 ? 'none' : 'fates'}
-          />
+          {Example && mayWrite && <Example home={home} values={valuesOf(own.data)} />}
+          <DrawnSubjects value={{ [kind]: Drawn }}>
+            <Detail
+              detail={detailOf(kind, besides === 0 ? undefined : other.data, own.data)}
+              home={home}
+              nothing={words.same}
+              marks={besides === 0 ? 'none' : 'fates'}
+            />
+          </DrawnSubjects>
         </div>
       ) : (
         <SkeletonText label={words.loading} lines={6} />
@@ -82,7 +91,13 @@ export function Version({ of, version, others, former }: VersionProps) {
   );
 }
 
-const valuesOf = (document: Whole[DocumentKind] | undefined) => ({ ...document });
+type Read = Whole[DocumentKind];
+
+const valuesOf = (document: Read) => ({ ...document });
+
+export function detailOf(subject: DocumentKind, before: Read | undefined, after: Read): ChangeDetail {
+  return { subject, name: after.name, before: before ? valuesOf(before) : null, after: valuesOf(after) };
+}
 
 function Restore({ of: { kind, home, id, modified }, version }: Pick<VersionProps, 'of' | 'version'>) {
   const styles = useStyles();
@@ -136,7 +151,12 @@ const useStyles = makeStyles({
     '& select': { minWidth: 0, textOverflow: 'ellipsis' },
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
-  body: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,7 +2,7 @@
 import type { DocumentKind, DocumentVersion } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ContextType } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useHome } from '../../../platform/home/home.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -12,17 +12,18 @@ import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
-import { DrawnSubjects } from '../../../tables/history/details/change-details.tsx';
+import { DayList } from '../../../tables/history/day-list.tsx';
 import { byDay, timeOf } from '../../../tables/history/history-days.ts';
 import { documentKinds } from '../document-kinds.ts';
 import { documentQueries } from '../documents.queries.ts';
 import { wordsOfKinds } from '../documents.words.ts';
-import { Version, type Versioned } from './version-card.tsx';
+import { Version, type Showing, type Versioned } from './version-card.tsx';
+import { Summary } from './version-summary.tsx';
 import { words } from './versions.words.ts';
 
-type VersionsPageProps = { kind: DocumentKind; drawn?: ContextType<typeof DrawnSubjects> };
+type VersionsPageProps = Showing & { kind: DocumentKind };
 
-export function VersionsPage({ kind, drawn = {} }: VersionsPageProps) {
+export function VersionsPage({ kind, ...showing }: VersionsPageProps) {
   const home = useHome();
   const id = Number(useParams()[documentKinds[kind].param]);
   const { data, error, refetch } = useQuery({ ...documentQueries.versions(kind, home, id), staleTime: 0 });
@@ -31,13 +32,12 @@ export function VersionsPage({ kind, drawn = {} }: VersionsPageProps) {
   return (
     <Page title={words.history} back={{ to: list, label, ...(data && { step: data.name }) }}>
       {data ? (
-        <DrawnSubjects value={drawn}>
-          <Versions
-            key={data.versions[0]?.versionId}
-            of={{ kind, home, id, modified: data.modified }}
-            versions={data.versions}
-          />
-        </DrawnSubjects>
+        <Versions
+          key={data.versions[0]?.versionId}
+          of={{ kind, home, id, modified: data.modified }}
+          showing={showing}
+          versions={data.versions}
+        />
       ) : error ? (
         <ErrorState title={words.notLoaded} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,49 +47,48 @@ export function VersionsPage({ kind, drawn = {} }: VersionsPageProps) {
   );
 }
 
-function Versions({ of, versions }: { of: Versioned; versions: readonly DocumentVersion[] }) {
+type VersionsProps = { of: Versioned; showing: Showing; versions: readonly DocumentVersion[] };
+
+function Versions({ of, showing, versions }: VersionsProps) {
   const styles = useStyles();
   const [now] = useState(() => new Date());
   const [chosen, setChosen] = useState(versions[0]?.versionId ?? 0);
   const days = useMemo(() => byDay(versions, now), [versions, now]);
-  const at = versions.findIndex(({ versionId }) => versionId === chosen);
-  const version = versions[at];
+  const version = versions.find(({ versionId }) => versionId === chosen);
+  const formerOf = (one: DocumentVersion) => versions[versions.indexOf(one) + 1] ?? null;
   return (
     <div className={styles.columns}>
       <Card title={words.versions} count={formatAmount(versions.length, words.versionNoun)}>
         <div className={styles.days}>
-          {days.map(({ date, name, entries }) => (
-            <section key={date} aria-label={`${name} ${date}`}>
-              <h3 className={styles.day}>
-                {name} <span className={styles.date}>{date}</span>
-              </h3>
-              <ol className={styles.list}>
-                {entries.map((one) => (
-                  <li key={one.versionId}>
-                    <button
-                      type="button"
-                      aria-pressed={one.versionId === chosen}
-                      className={mergeClasses(styles.version, one.versionId === chosen && styles.chosen)}
-                      onClick={() => setChosen(one.versionId)}
-                    >
-                      <time dateTime={one.at}>{timeOf(one.at)}</time>
-                      <span className={styles.by}>{one.by}</span>
-                      {one.isCurrent && <Chip>{words.current}</Chip>}
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
+          <DayList days={days} heading="h3">
+            {(one) => (
+              <li key={one.versionId}>
+                <button
+                  type="button"
+                  aria-pressed={one.versionId === chosen}
+                  className={mergeClasses(styles.version, one.versionId === chosen && styles.chosen)}
+                  onClick={() => setChosen(one.versionId)}
+                >
+                  <time dateTime={one.at}>{timeOf(one.at)}</time>
+                  <span className={styles.by}>
+                    {one.by}
+                    <Summary of={of} showing={showing} version={one} former={formerOf(one)} />
+                  </span>
+                  {one.isCurrent && <Chip>{words.current}</Chip>}
+                </button>
+              </li>
+            )}
+          </DayList>
         </div>
       </Card>
       {version && (
         <Version
           key={chosen}
           of={of}
+          showing={showing}
           version={version}
           others={versions.filter((one) => one !== version)}
-          former={versions[at + 1] ?? null}
+          former={formerOf(version)}
         />
       )}
     </div>
@@ -112,22 +111,6 @@ const useStyles = makeStyles({
     maxHeight: '70vh',
     [below.lg]: { maxHeight: '16rem' },
   },
-  day: {
-    margin: 0,
-    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalL}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: lines.card,
-  },
-  date: {
-    marginLeft: tokens.spacingHorizontalXS,
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   version: {
     display: 'flex',
     alignItems: 'center',

@@ -16,4 +16,15 @@ export const words = {
   same: 'The two versions are the same.',
   restored: (moment: string) => `The version of ${moment} was restored.`,
   notRestored: 'The version was not restored. More info: ',
+  tally: {
+    added: (amount: string) => `${amount} added`,
+    changed: (amount: string) => `${amount} changed`,
+    removed: (amount: string) => `${amount} removed`,
+  },
+  firstVersion: 'First version',
+  savedAgain: 'Saved without a change',
+  example: 'Example',
+  what: 'What',
+  before: 'Before',
+  after: 'After',
 } as const;

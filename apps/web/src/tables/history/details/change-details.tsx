@@ -2,19 +2,22 @@
 import { limits, type Change, type ChangeDetail, type DetailSubject } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useState, type ComponentType } from 'react';
+import { createContext, use, useState, type ComponentType, type ReactNode } from 'react';
+import { homeOf, type Home } from '../../../platform/home/home.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
-import type { ChangePlace } from '../../changes/changes.calls.ts';
+import { changesOf, type ChangePlace } from '../../changes/changes.calls.ts';
 import { changeQueries } from '../../changes/changes.queries.ts';
 import { OldAndNew } from '../../changes/old-and-new.tsx';
 import { fateOf, valuesOf, type Fate } from './detail-values.ts';
 import { words } from './details.words.ts';
 import { FateChip } from './fate-chip.tsx';
 
-type DrawnDetail = ComponentType<{ detail: ChangeDetail }>;
+/** `home` is where it belongs to. */
+export type DrawnDetailProps = { detail: ChangeDetail; home: Home };
+export type DrawnDetail = ComponentType<DrawnDetailProps>;
 
 /** What there is to see of a subject beside its values, from the wings that know it. */
 export const DrawnSubjects = createContext<Partial<Record<DetailSubject, DrawnDetail>>>({});
@@ -28,6 +31,7 @@ export function ChangeDetails({ place, change }: { place: ChangePlace; change: C
   const [isWhole, setIsWhole] = useState(false);
   const details = opened.data?.details ?? [];
   const shown = isWhole ? details : details.slice(0, shownAtFirst);
+  const home = homeOf(change.projectNumber ?? changesOf(place).projectNumber);
   return (
     <div className={styles.details}>
       {opened.isPending && <SkeletonText label={words.loading} />}
@@ -36,7 +40,7 @@ export function ChangeDetails({ place, change }: { place: ChangePlace; change: C
       )}
       {opened.data && details.length === 0 && <p className={styles.none}>{words.none}</p>}
       {shown.map((detail, index) => (
-        <Detail key={index} detail={detail} />
+        <Detail key={index} detail={detail} home={home} />
       ))}
       {shown.length < details.length && (
         <Button className={styles.all} onClick={() => setIsWhole(true)}>
@@ -50,15 +54,14 @@ export function ChangeDetails({ place, change }: { place: ChangePlace; change: C
   );
 }
 
-type DetailProps = {
-  detail: ChangeDetail;
+type DetailProps = DrawnDetailProps & {
   /** Said where nothing differs. */
   nothing?: string;
   /** `none`: what it is, and not what became of it. */
   marks?: 'fates' | 'none';
 };
 
-export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: DetailProps) {
+export function Detail({ detail, home, nothing = words.nothing, marks = 'fates' }: DetailProps) {
   const styles = useStyles();
   const fate = fateOf(detail);
   const values = valuesOf(detail);
@@ -72,19 +75,32 @@ export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: Det
       </div>
       {values.length === 0 && !Drawn && <p className={styles.none}>{nothing}</p>}
       {values.length > 0 && (
-        <dl className={styles.values}>
-          {values.map(({ key, label, before, after }) => (
-            <div key={key} className={styles.value}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.text}>
-                <Became fate={fate} before={before} after={after} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DetailValues
+          values={values.map(({ key, label, before, after }) => ({
+            key,
+            label,
+            text: <Became fate={fate} before={before} after={after} />,
+          }))}
+        />
       )}
-      {Drawn && <Drawn detail={detail} />}
+      {Drawn && <Drawn detail={detail} home={home} />}
     </section>
+  );
+}
+
+type DetailValuesProps = { values: readonly { key: string; label: string; text: ReactNode }[] };
+
+export function DetailValues({ values }: DetailValuesProps) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.values}>
+      {values.map(({ key, label, text }) => (
+        <div key={key} className={styles.value}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -23,7 +23,6 @@ function textOf(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (key === 'role') return roleLabels[value as ProjectRole] ?? '';
-  if (key === 'configuration') return columnsOf(value);
   if (Array.isArray(value)) return value.map(nameOf).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -32,16 +31,3 @@ const nameOf = (person: unknown): string => {
   const { fullName, userName } = person as { fullName?: string; userName?: string };
   return fullName || userName || '';
 };
-
-/** A report says them by their ids: how many there are is what can be told. */
-function columnsOf(value: unknown): string {
-  try {
-    const { selectedTables, selectedCombinedFieldsIds } = JSON.parse(String(value)) as {
-      selectedTables: unknown[];
-      selectedCombinedFieldsIds: unknown[];
-    };
-    return words.tablesAndColumns(selectedTables.length, selectedCombinedFieldsIds.length);
-  } catch {
-    return '';
-  }
-}

@@ -27,7 +27,6 @@ const values: Readonly<Record<string, string>> = {
   type: 'Type',
   priority: 'Priority',
   keepsRegister: 'Register of issued codes',
-  configuration: 'Tables and columns',
   integrationName: 'Name',
   expirationDate: 'Expires',
   mayIssue: 'May issue codes',
@@ -54,6 +53,4 @@ export const words = {
   nothing: 'Saved without a change.',
   firstOnly: (amount: string) => `Only the first ${amount} are shown.`,
   showAll: (amount: string) => `Show all ${amount}`,
-  tablesAndColumns: (tables: number, columns: number) =>
-    `${tables} ${tables === 1 ? 'table' : 'tables'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`,
 } as const;
