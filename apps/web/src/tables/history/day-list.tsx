@@ -6,13 +6,14 @@ import type { Day } from './history-days.ts';
 
 type DayListProps<Entry> = {
   days: readonly Day<Entry>[];
-  heading: 'h2' | 'h3';
+  level: 2 | 3;
   /** List items. */
   children: (entry: Entry) => ReactNode;
 };
 
-export function DayList<Entry>({ days, heading: Heading, children }: DayListProps<Entry>) {
+export function DayList<Entry>({ days, level, children }: DayListProps<Entry>) {
   const styles = useStyles();
+  const Heading = `h${level}` as const;
   return days.map(({ date, name, entries }) => (
     <section key={date} aria-label={`${name} ${date}`}>
       <Heading className={styles.day}>

@@ -111,7 +111,7 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroller} style={widths} tabIndex={0} aria-label={words.changes}>
       {look === 'wide' && <Head place={place} />}
-      <DayList days={days} heading="h2">
+      <DayList days={days} level={2}>
         {(change) => <ChangeRow key={change.changeId} place={place} change={change} look={look} />}
       </DayList>
       {more && <ShowMore onMore={more} isLoading={isLoadingMore} />}

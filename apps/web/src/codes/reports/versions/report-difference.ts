@@ -23,7 +23,7 @@ function tablesBetween(before: ReportContent, after: ReportContent, { ofTable }:
   return [...new Set(ids)].flatMap((id) => {
     const recordsIn = ({ tables }: ReportContent) => tables.find((table) => table.id === id)?.recordsType;
     const [was, is] = [recordsIn(before), recordsIn(after)];
-    return differenceOf({ key: `table ${id}`, name: ofTable(id), about: words.tables.table }, [
+    return differenceOf({ key: `table:${id}`, name: ofTable(id), about: words.tables.table }, [
       was && recordsTypeWords[was],
       is && recordsTypeWords[is],
     ]);
@@ -39,7 +39,7 @@ function columnsBetween(before: ReportContent, after: ReportContent, { ofColumn 
   const placeIn = (columns: readonly string[], column: string) =>
     words.fields.place(columns.indexOf(column) + 1);
   const titled = (column: string) => ({
-    key: `column ${column}`,
+    key: `column:${column}`,
     name: ofColumn(column),
     about: words.fields.field,
   });

@@ -60,7 +60,7 @@ function Versions({ of, showing, versions }: VersionsProps) {
     <div className={styles.columns}>
       <Card title={words.versions} count={formatAmount(versions.length, words.versionNoun)}>
         <div className={styles.days}>
-          <DayList days={days} heading="h3">
+          <DayList days={days} level={3}>
             {(one) => (
               <li key={one.versionId}>
                 <button
