@@ -28,6 +28,9 @@ import {
 import { keepFingerprint } from './platform/secret-fingerprint.ts';
 import { secretOf } from './platform/secret.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
+import { mainWords as words } from './main.words.ts';
+import { configWords } from './platform/config.words.ts';
+import { problemWords } from './platform/db/fitness/fitness.words.ts';
 import { serverVersion } from './server-folder.ts';
 
 async function start(): Promise<void> {
@@ -54,9 +57,7 @@ async function start(): Promise<void> {
     const running = createRunningCalls();
     const app = await buildApp(config, database, { ...logging, stream: log }, tracer, running);
     if (secret === 'changed') {
-      app.log.warn(
-        'SECRET is not the one of the last start: all sessions, links, access keys and the SCIM token of before are invalid',
-      );
+      app.log.warn(words.otherSecret);
     }
     closing.push(() => app.close());
     await listen(app, config);
@@ -85,7 +86,9 @@ async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl === null) {
     return openEmbedded(dataDir, onStatement).catch((error: unknown) => {
-      throw isSystemError(error) ? new ConfigError('DATA_DIR', `cannot be used: ${error.message}`) : error;
+      throw isSystemError(error)
+        ? new ConfigError('DATA_DIR', configWords.folderUnusable({ reason: error.message }))
+        : error;
     });
   }
   return openPostgres(databaseUrl, replicaUrl, onStatement);
@@ -95,9 +98,9 @@ async function openDatabase(
 async function checkDatabase(database: Database): Promise<void> {
   await refuseUnfit(database).catch((error: unknown) => {
     if (database.kind === 'postgresql' && !isUnderstood(error)) {
-      throw new ConfigError('DATABASE_URL', `cannot be reached: ${reasonOf(error)}`);
+      throw new ConfigError('DATABASE_URL', configWords.notReached({ reason: reasonOf(error) }));
     }
-    throw databaseProblem('The database cannot be used', error);
+    throw databaseProblem(problemWords.notUsed, error);
   });
   // One that is away, or not ready yet, is not waited for: it is used when it is the right one.
   const problem = (await database.replica?.compare()) ?? null;
@@ -115,7 +118,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<Firs
     await migrateToNewest(database.work);
     return await prepareFirstStart(database.db, config);
   } catch (error) {
-    throw databaseProblem('The database could not be prepared', error);
+    throw databaseProblem(problemWords.notPrepared, error);
   }
 }
 
@@ -123,8 +126,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   await app.listen({ port, host }).catch((error: unknown) => {
     if (!isSystemError(error)) throw error;
     throw error.code === 'EADDRINUSE'
-      ? new ConfigError('PORT', `${port} is already in use`)
-      : new ConfigError('HOST', `${host} cannot be used with port ${port}: ${error.message}`);
+      ? new ConfigError('PORT', configWords.portInUse({ port }))
+      : new ConfigError('HOST', configWords.hostUnusable({ host, port, reason: error.message }));
   });
 }
 
@@ -135,15 +138,15 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 /** The first start makes the database and the demo, an upgrade may have much to migrate: nobody waits in silence. */
 function printWaiting(): NodeJS.Timeout {
   const started = performance.now();
-  const line = () => `Preparing the database … ${Math.round((performance.now() - started) / 1000)} s\n`;
-  return setInterval(() => process.stdout.write(line()), 5000);
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  return setInterval(() => process.stdout.write(`${words.preparing({ seconds: seconds() })}\n`), 5000);
 }
 
 function printFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
   if (madePassword === null) return;
   printLines([
-    `First administrator: ${administrator?.email} with the password ${madePassword}`,
-    'It is shown only once. Change it at the first sign-in.',
+    words.firstAdministrator({ email: administrator?.email ?? '', password: madePassword }),
+    words.shownOnce,
   ]);
 }
 
@@ -154,12 +157,13 @@ function printAddress(config: Config, app: FastifyInstance): void {
   const port = typeof address === 'object' && address !== null ? address.port : '';
   const isAnyone = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   const name = isAnyone ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const own = `http://${name}:${port}${subPath}`;
   const isPublic = publicUrl !== `http://localhost:${config.port}${subPath}`;
   printLines([
-    `Codes is ready at ${isPublic ? publicUrl : `http://${name}:${port}${subPath}`}`,
-    ...(isPublic ? [`Listening on http://${name}:${port}${subPath}`] : []),
-    ...(demo === null ? [] : [`Sign in as ${demo.userName} with the password ${demo.password} (demo data)`]),
-    databaseUrl === null ? `Data is kept in ${dataDir}` : 'Data is kept in PostgreSQL',
+    words.ready({ address: isPublic ? publicUrl : own }),
+    ...(isPublic ? [words.listening({ address: own })] : []),
+    ...(demo === null ? [] : [words.demo(demo)]),
+    databaseUrl === null ? words.dataIn({ dataDir }) : words.dataInPostgresql,
   ]);
 }
 
@@ -176,8 +180,8 @@ const secondsToAsk = 2;
 /** The work that a server leaves behind where it does not end in time, and why. */
 async function leftOver(running: RunningCalls, database: Database): Promise<string> {
   const answers = await database.isReady();
-  const sentences = [answers ? null : 'The database does not answer.', running.stoppedText()];
-  return sentences.filter((sentence) => sentence !== null).join(' ') || 'It did not end in time.';
+  const sentences = [answers ? null : words.databaseAway, running.stoppedText()];
+  return sentences.filter((sentence) => sentence !== null).join(' ') || words.notEnded;
 }
 
 /** Once, however often it is asked: a terminal and npm may both pass the signal on. */
@@ -198,7 +202,7 @@ function closeOnSignals(
     closing = closeAll().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`Codes did not stop cleanly: ${String(error)}\n`);
+        process.stderr.write(`${words.notClean({ reason: String(error) })}\n`);
         process.exit(1);
       },
     );
@@ -211,7 +215,7 @@ function fail(error: unknown): void {
   const isForPeople = [ConfigError, FolderLockedError, DatabaseProblem].some((kind) => error instanceof kind);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const text = isForPeople ? message : (stack ?? message);
-  process.stderr.write(`Codes cannot start: ${text}\n`);
+  process.stderr.write(`${words.cannotStart({ reason: text })}\n`);
   process.exit(1);
 }
 

@@ -25,15 +25,18 @@ import { reasonOf } from '../platform/db/fitness/database-problem.ts';
 import { fingerprintOf } from '../platform/secret-fingerprint.ts';
 import { knownSecret } from '../platform/secret.ts';
 import { clockFinding } from './clock.ts';
+import { doctorWords as words } from './doctor.words.ts';
+
+const { about } = words;
 
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, replicaUrl, dataDir } = config;
   if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl, knownSecret(config));
   if (!existsSync(path.join(dataDir, 'database'))) {
-    return [note('Database', `embedded; the first start creates it in ${dataDir}`)];
+    return [note(about.database, words.database.notYetMade({ dataDir }))];
   }
-  const now = isInUse(dataDir) ? 'in use by a running server' : 'not in use';
-  return [passing('Database', `embedded, in ${dataDir}, ${now}`)];
+  const state = isInUse(dataDir) ? 'inUse' : 'notInUse';
+  return [passing(about.database, words.database[state]({ dataDir }))];
 }
 
 const patience = 5000;
@@ -45,7 +48,8 @@ async function lookAtPostgresql(
 ): Promise<Finding[]> {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const { client, problem } = await connected(addresses);
-  if (client === null) return [failing('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
+  if (client === null)
+    return [failing(about.database, words.database.notReached({ reason: reasonOf(problem) }))];
   const { client: second } = await connected(addresses);
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
@@ -55,12 +59,12 @@ async function lookAtPostgresql(
       ...(second === null ? [] : await poolerFindings(askOn(client), askOn(second))),
       ...(await secretFindings(one, secret)),
       await connections(one),
-      clockFinding('Clock of the database', (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
+      clockFinding(about.databaseClock, (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
       ...(addresses.length === 1 ? [] : [await hosts(client, addresses)]),
       ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
     ];
   } catch (error) {
-    return [failing('Database', `The database answers, but: ${reasonOf(error)}.`)];
+    return [failing(about.database, words.database.answersBut({ reason: reasonOf(error) }))];
   } finally {
     await client.end().catch(() => {});
     await second?.end().catch(() => {});
@@ -120,19 +124,16 @@ async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<
     const { host } = new URL(address);
     if (its === null) away.push(host);
     else if (its.system !== system) {
-      return failing(
-        'Hosts',
-        `${host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
-      );
+      return failing(about.hosts, words.hosts.otherCluster({ host }));
     } else if (!its.follows && its.timeline < timeline) {
       return failing(
-        'Hosts',
-        `${host} was promoted away and still takes writes (timeline ${its.timeline}, the primary is on ${timeline}). Stop it, or make it a standby.`,
+        about.hosts,
+        words.hosts.promotedAway({ host, timeline: its.timeline, primary: timeline }),
       );
     }
   }
-  if (away.length > 0) return note('Hosts', `no answer from ${away.join(', ')}`);
-  return passing('Hosts', `${addresses.length}, all of one cluster`);
+  if (away.length > 0) return note(about.hosts, words.hosts.away({ hosts: away.join(', ') }));
+  return passing(about.hosts, words.hosts.oneCluster({ count: addresses.length }));
 }
 
 /** As the server compares them. */
@@ -140,12 +141,9 @@ async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding>
   const { client, problem: away } = await connected(addressesOf(replicaUrl) ?? [replicaUrl]);
   const problem = client === null ? problemFrom(away) : await comparison(client, primary).catch(problemFrom);
   await client?.end().catch(() => {});
-  if (problem === null) return passing('Replica', 'it follows the primary');
-  const hint =
-    problem.kind === 'foreign'
-      ? 'Name a standby of DATABASE_URL, or leave it out.'
-      : 'Until then the primary is read.';
-  return failing('Replica', `${sentenceOf('DATABASE_REPLICA_URL', problem)}. ${hint}`);
+  if (problem === null) return passing(about.replica, words.replica.follows);
+  const sentence = sentenceOf('DATABASE_REPLICA_URL', problem);
+  return failing(about.replica, words.replica[problem.kind]({ problem: sentence }));
 }
 
 async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise<ReplicaProblem | null> {
@@ -162,7 +160,7 @@ async function delay(replicaClient: pg.Client, target: number): Promise<ReplicaP
     if (missing <= 0) return null;
     if (performance.now() > end) {
       const megabytes = Math.ceil(missing / 1e6);
-      return { kind: 'unusable', says: `does not catch up: ${megabytes} MB are missing` };
+      return { kind: 'unusable', says: words.replica.behind({ megabytes }) };
     }
     await setTimeout(100);
   }
@@ -178,13 +176,8 @@ async function secretFindings(one: One, secret: string | null): Promise<Finding[
     'select secret_fingerprint as fingerprint from installation',
   );
   if (row === undefined) return [];
-  if (row.fingerprint === fingerprintOf(secret)) return [passing('Secret', 'the one of the last start')];
-  return [
-    failing(
-      'Secret',
-      'SECRET is not the one of the last start. With it, all sessions, links, access keys and the SCIM token are invalid. Put the old one back, or start and hand out new keys.',
-    ),
-  ];
+  if (row.fingerprint === fingerprintOf(secret)) return [passing(about.secret, words.secret.same)];
+  return [failing(about.secret, words.secret.another)];
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
@@ -199,8 +192,8 @@ async function connections(one: One): Promise<Finding> {
   );
   const { most = 0, taken = 0 } = row ?? {};
   const servers = Math.floor(most / connectionsAServer);
-  const says = `${taken} of ${most} in use. A server needs up to ${connectionsAServer}: enough for ${servers}`;
+  const values = { taken, most, needed: connectionsAServer, servers };
   return servers > 0
-    ? passing('Connections', says)
-    : failing('Connections', `${says}. Raise max_connections.`);
+    ? passing(about.connections, words.connections.enough(values))
+    : failing(about.connections, words.connections.tooFew(values));
 }

@@ -1,7 +1,6 @@
 import { readConfig, type Config } from '../platform/config.ts';
 import { failing, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 import { lookAtDatabase } from './database.ts';
-
 import {
   lookAtAddress,
   lookAtDisk,
@@ -9,6 +8,9 @@ import {
   lookAtMail,
   lookAtMeasures,
 } from './surroundings.ts';
+import { doctorWords } from './doctor.words.ts';
+
+const { about, settings } = doctorWords;
 
 /** One after the other, as each is known. */
 export async function* examine(environment: Parameters<typeof readConfig>[0]): AsyncGenerator<Finding> {
@@ -16,10 +18,10 @@ export async function* examine(environment: Parameters<typeof readConfig>[0]): A
   try {
     config = readConfig(environment);
   } catch (error) {
-    yield failing('Settings', `${(error as Error).message}.`);
+    yield failing(about.settings, settings.invalid({ problem: (error as Error).message }));
     return;
   }
-  yield passing('Settings', `valid; Node ${process.versions.node}`);
+  yield passing(about.settings, settings.valid({ node: process.versions.node }));
   for (const look of [
     lookAtDisk,
     lookAtDatabase,

@@ -2,6 +2,7 @@
 import { email, limits, line, newPassword, issueInWords } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { configWords as words } from './config.words.ts';
 import { addressesOf } from './db/machines/addresses.ts';
 
 export type Config = {
@@ -48,7 +49,7 @@ export const leastSecretLength = 32;
 
 export class ConfigError extends Error {
   constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}`);
+    super(words.sentence({ variable, problem }));
     this.name = 'ConfigError';
   }
 }
@@ -117,7 +118,7 @@ function integer(env: Environment, name: string, usual: number, least: number, m
   if (value === undefined) return usual;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most) {
-    throw new ConfigError(name, `must be a whole number from ${least} to ${most}, but is '${value}'`);
+    throw new ConfigError(name, words.wholeNumber({ least, most, value }));
   }
   return number;
 }
@@ -125,7 +126,7 @@ function integer(env: Environment, name: string, usual: number, least: number, m
 function flag(env: Environment, name: string, usual: boolean): boolean {
   const value = env[name];
   if (value === undefined) return usual;
-  if (value !== '0' && value !== '1') throw new ConfigError(name, `must be 0 or 1, but is '${value}'`);
+  if (value !== '0' && value !== '1') throw new ConfigError(name, words.flag({ value }));
   return value === '1';
 }
 
@@ -133,7 +134,7 @@ function flag(env: Environment, name: string, usual: boolean): boolean {
 function host(value: string): string {
   const plain = /^\[(.+)\]$/.exec(value)?.[1] ?? value;
   if (isIP(plain) === 0 && !/^[\w.-]+$/.test(value)) {
-    throw new ConfigError('HOST', `must be an address or a host name, but is '${value}'`);
+    throw new ConfigError('HOST', words.host({ value }));
   }
   return plain;
 }
@@ -141,9 +142,9 @@ function host(value: string): string {
 function parsedUrl(name: string, value: string, protocols: readonly string[]): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !protocols.includes(url.protocol)) {
-    const kinds = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    const kinds = protocols.map((protocol) => `${protocol}//`);
     // The value may hold a password, so it is not repeated.
-    throw new ConfigError(name, `must be an address that begins with ${kinds}`);
+    throw new ConfigError(name, words.beginsWith({ protocols: kinds }));
   }
   return url;
 }
@@ -151,19 +152,20 @@ function parsedUrl(name: string, value: string, protocols: readonly string[]): U
 function postgresUrl(name: string, value: string): string {
   if (addressesOf(value) !== null) return value;
   // The value may hold a password, so it is not repeated.
-  throw new ConfigError(name, 'must be an address that begins with postgres:// or postgresql://');
+  throw new ConfigError(name, words.beginsWith({ protocols: ['postgres://', 'postgresql://'] }));
 }
 
 function replicaUrl(value: string | undefined, databaseUrl: string | null): string | null {
   if (value === undefined) return null;
-  if (databaseUrl === null) throw new ConfigError('DATABASE_REPLICA_URL', 'needs DATABASE_URL too');
+  if (databaseUrl === null)
+    throw new ConfigError('DATABASE_REPLICA_URL', words.needs({ other: 'DATABASE_URL' }));
   return postgresUrl('DATABASE_REPLICA_URL', value);
 }
 
 function httpUrl(name: string, value: string): string {
   const url = parsedUrl(name, value, ['http:', 'https:']);
   if (url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new ConfigError(name, 'must be an address without user, query and fragment');
+    throw new ConfigError(name, words.plainAddress);
   }
   return value.replace(/\/+$/, '');
 }
@@ -174,16 +176,18 @@ const subPathPattern = /^(\/[\w-]+)*$/;
 function addresses(env: Environment, port: number): Pick<Config, 'publicUrl' | 'subPath'> {
   const given = env['BASE_PATH']?.replace(/\/+$/, '');
   if (given !== undefined && !subPathPattern.test(given)) {
-    throw new ConfigError('BASE_PATH', `must be a path such as /codes, but is '${given}'`);
+    throw new ConfigError('BASE_PATH', words.subPath({ value: given }));
   }
   const publicUrl = httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}${given ?? ''}`);
   const subPath = new URL(publicUrl).pathname.replace(/\/$/, '');
   if (given !== undefined && given !== subPath) {
-    const wanted = given === '' ? 'have no path' : `have the path ${given}`;
-    throw new ConfigError('PUBLIC_URL', `must ${wanted}, as BASE_PATH says, but has '${subPath}'`);
+    throw new ConfigError(
+      'PUBLIC_URL',
+      given === '' ? words.noPath({ value: subPath }) : words.otherPath({ wanted: given, value: subPath }),
+    );
   }
   if (!subPathPattern.test(subPath)) {
-    throw new ConfigError('PUBLIC_URL', `must have a path such as /codes, or none, but has '${subPath}'`);
+    throw new ConfigError('PUBLIC_URL', words.pathOrNone({ value: subPath }));
   }
   return { publicUrl, subPath };
 }
@@ -197,10 +201,7 @@ function smtpUrl(value: string | undefined): string | null {
 function sender(value = 'Codes <no-reply@codes.example>'): string {
   const [, named, plain] = /^(?:[^<>]*<([^<>]+)>|([^<>]+))$/.exec(value) ?? [];
   if (!email().safeParse(named ?? plain).success) {
-    throw new ConfigError(
-      'MAIL_FROM',
-      `must be an address such as Codes <codes@example.com>, but is '${value}'`,
-    );
+    throw new ConfigError('MAIL_FROM', words.sender({ value }));
   }
   return value;
 }
@@ -210,7 +211,7 @@ function organisation(value: string): string {
   if (error !== undefined) {
     throw new ConfigError(
       'ORGANISATION',
-      `is not a company name: ${issueInWords(error.issues[0]?.message ?? '')}`,
+      words.organisation({ problem: issueInWords(error.issues[0]?.message ?? '') }),
     );
   }
   return value;
@@ -218,16 +219,10 @@ function organisation(value: string): string {
 
 function secret(value: string | undefined, databaseUrl: string | null): string | null {
   if (value !== undefined && value.length < leastSecretLength) {
-    throw new ConfigError(
-      'SECRET',
-      `must be at least ${leastSecretLength} characters, but has ${value.length}`,
-    );
+    throw new ConfigError('SECRET', words.shortSecret({ least: leastSecretLength, actual: value.length }));
   }
   if (value === undefined && databaseUrl !== null) {
-    throw new ConfigError(
-      'SECRET',
-      `is required with DATABASE_URL (at least ${leastSecretLength} characters)`,
-    );
+    throw new ConfigError('SECRET', words.secretRequired({ least: leastSecretLength }));
   }
   return value ?? null;
 }
@@ -237,17 +232,17 @@ function administrator(env: Environment, demo: boolean): Config['administrator']
   const address = env['ADMIN_EMAIL'] ?? usual?.email;
   const password = env['ADMIN_PASSWORD'] ?? usual?.password ?? null;
   if (address === undefined) {
-    if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'needs ADMIN_EMAIL too');
+    if (password !== null) throw new ConfigError('ADMIN_PASSWORD', words.needs({ other: 'ADMIN_EMAIL' }));
     return null;
   }
   // The rules that the login form has too: what is accepted here can sign in there.
   const userName = email().safeParse(address);
   if (!userName.success) {
-    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, but is '${address}'`);
+    throw new ConfigError('ADMIN_EMAIL', words.email({ value: address }));
   }
   if (password !== null && !newPassword.safeParse(password).success) {
     const { passwordAtLeast, passwordAtMost } = limits;
-    throw new ConfigError('ADMIN_PASSWORD', `must have ${passwordAtLeast} to ${passwordAtMost} characters`);
+    throw new ConfigError('ADMIN_PASSWORD', words.password({ least: passwordAtLeast, most: passwordAtMost }));
   }
   return { email: userName.data, password };
 }
@@ -257,15 +252,16 @@ function oidc(env: Environment): Config['oidc'] {
   const clientId = env['OIDC_CLIENT_ID'];
   if (issuer === undefined) {
     const stray = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].find((name) => env[name] !== undefined);
-    if (stray !== undefined) throw new ConfigError(stray, 'needs OIDC_ISSUER too');
+    if (stray !== undefined) throw new ConfigError(stray, words.needs({ other: 'OIDC_ISSUER' }));
     return null;
   }
   const url = parsedUrl('OIDC_ISSUER', issuer, ['https:', 'http:']);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !isLoopback) {
-    throw new ConfigError('OIDC_ISSUER', 'must begin with https:// (plain http is for loopback only)');
+    throw new ConfigError('OIDC_ISSUER', words.httpsOnly);
   }
-  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
+  if (clientId === undefined)
+    throw new ConfigError('OIDC_CLIENT_ID', words.requiredWith({ other: 'OIDC_ISSUER' }));
   return { issuer, clientId, clientSecret: env['OIDC_CLIENT_SECRET'] ?? null };
 }
 
@@ -277,10 +273,7 @@ function embedOrigins(value: string | undefined): readonly string[] {
     .map((origin) => {
       const url = parsedUrl('EMBED_ORIGINS', origin, ['https:', 'http:']);
       if (url.origin !== origin.replace(/\/$/, '')) {
-        throw new ConfigError(
-          'EMBED_ORIGINS',
-          `must be origins such as https://host:port, but has '${origin}'`,
-        );
+        throw new ConfigError('EMBED_ORIGINS', words.origins({ value: origin }));
       }
       return url.origin;
     });
@@ -291,10 +284,7 @@ const leastTokenLength = 16;
 function metricsToken(value: string | undefined): string | null {
   if (value === undefined) return null;
   if (value.length >= leastTokenLength && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new ConfigError(
-    'METRICS_TOKEN',
-    `must be at least ${leastTokenLength} letters, digits or signs, without blanks`,
-  );
+  throw new ConfigError('METRICS_TOKEN', words.token({ least: leastTokenLength }));
 }
 
 /** By the names that OpenTelemetry gives them. */
@@ -314,7 +304,7 @@ function traceHeaders(value: string | undefined): Record<string, string> {
   const read = pairs.map((pair) => /^\s*([!#$%&'*+.^`|~\w-]+)\s*=\s*([\x20-\x7e]*?)\s*$/.exec(pair));
   if (read.includes(null)) {
     // They may hold a key, so they are not repeated.
-    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must be headers such as name=value,other=value');
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', words.headers);
   }
   return Object.fromEntries(read.map((found) => [found?.[1] ?? '', decoded(found?.[2] ?? '')]));
 }
@@ -323,14 +313,14 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must be percent-encoded, a blank as %20');
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', words.percentEncoded);
   }
 }
 
 function traceRatio(value: string | undefined): number {
   const ratio = Number(value ?? 1);
   if (ratio >= 0 && ratio <= 1) return ratio;
-  throw new ConfigError('OTEL_TRACES_SAMPLER_ARG', `must be a number from 0 to 1, but is '${value}'`);
+  throw new ConfigError('OTEL_TRACES_SAMPLER_ARG', words.ratio({ value: value ?? '' }));
 }
 
 const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
@@ -340,10 +330,7 @@ function trustProxy(value: string | undefined): Config['trustProxy'] {
   const proxies = value.split(/[\s,]+/).filter(Boolean);
   const wrong = proxies.find((proxy) => !proxyNetworks.includes(proxy) && !isNetwork(proxy));
   if (wrong === undefined) return proxies;
-  throw new ConfigError(
-    'TRUST_PROXY',
-    `must be the addresses or networks of proxies, such as 10.0.0.0/8, but has '${wrong}'`,
-  );
+  throw new ConfigError('TRUST_PROXY', words.proxies({ value: wrong }));
 }
 
 function isNetwork(value: string): boolean {

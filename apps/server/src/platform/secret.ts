@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, leastSecretLength, type Config } from './config.ts';
+import { configWords } from './config.words.ts';
 
 type Home = Pick<Config, 'secret' | 'dataDir'>;
 
@@ -27,10 +28,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'secret');
 function readSecret(file: string): string {
   const kept = readFileSync(file, 'utf8').trim();
   if (kept.length < leastSecretLength) {
-    throw new ConfigError(
-      'SECRET',
-      `kept in ${file} is damaged: put it back from a copy, or remove the file`,
-    );
+    throw new ConfigError('SECRET', configWords.secretDamaged({ file }));
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { databaseProblem } from './fitness/database-problem.ts';
+import { problemWords } from './fitness/fitness.words.ts';
 import type { Db, Tx } from './schema.ts';
 import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
@@ -74,7 +75,7 @@ function succeed({ error, results }: MigrationResultSet): void {
   const failed = results?.find((result) => result.status === 'Error');
   const doing =
     failed === undefined
-      ? 'The database could not be prepared'
-      : `The migration ${failed.migrationName} failed`;
+      ? problemWords.notPrepared
+      : problemWords.migrationFailed({ migration: failed.migrationName });
   throw databaseProblem(doing, error);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
+import { embeddedWords } from './embedded/embedded.words.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { DatabaseProblem, reasonOf } from './fitness/database-problem.ts';
 import { addressesOf } from './machines/addresses.ts';
@@ -171,10 +172,7 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
     lock.release();
     if (error instanceof Error && 'syscall' in error) throw error;
     const [reason = ''] = reasonOf(error).split('. '); // the engine goes on about itself
-    throw new DatabaseProblem(
-      `The embedded database in ${dataDir} is damaged (${reason}). Restore a backup into another DATA_DIR.`,
-      { cause: error },
-    );
+    throw new DatabaseProblem(embeddedWords.damaged({ dataDir, reason }), { cause: error });
   }
 }
 

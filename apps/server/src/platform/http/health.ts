@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open.ts';
+import { healthWords } from './http.words.ts';
 
 /**
  * Alive: the process answers. Ready: the database does too, and the process is not about to end; without a replica it is, and
@@ -12,11 +13,11 @@ export function serveHealth(
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
-    if (isLeaving()) return reply.code(503).send({ message: 'The server is about to stop' });
+    if (isLeaving()) return reply.code(503).send({ message: healthWords.leaving });
     const isThere = await isReady();
     const former = primary?.formerPrimary() ?? null;
     const formerPrimary = former !== null && { formerPrimary: former.says };
-    if (!isThere) return reply.code(503).send({ message: 'The database does not answer', ...formerPrimary });
+    if (!isThere) return reply.code(503).send({ message: healthWords.databaseAway, ...formerPrimary });
     const problem = replica?.problem() ?? null;
     return { status: 'ready', ...(problem !== null && { replica: problem.says }), ...formerPrimary };
   });

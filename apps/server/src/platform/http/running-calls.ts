@@ -1,5 +1,6 @@
 // The calls and jobs under way, so that a server that has to end in the middle of them can name them.
 import type { Endpoint, JobKind } from '@codes/contract';
+import { stoppedWords as words } from './http.words.ts';
 
 export type RunningCalls = {
   during: <T>(call: Pick<Endpoint, 'method' | 'job'>, where: Where, act: () => Promise<T>) => Promise<T>;
@@ -34,22 +35,23 @@ export function createRunningCalls(): RunningCalls {
   };
 }
 
-/** A call that can be a job may also be made directly. */
-const kinds: Record<JobKind, Omit<Running, 'where'>> = {
-  import: { noun: 'An import', writes: true },
-  update: { noun: 'An update', writes: true },
-  undo: { noun: 'An undo', writes: true },
-  copyProject: { noun: 'A copy of a project', writes: true },
-  archiveProject: { noun: 'The archiving of a project', writes: true },
-  importCodes: { noun: 'An import of codes', writes: true },
-  checkUpdate: { noun: 'A preview of an update', writes: false },
-  drift: { noun: 'A check of issued codes', writes: false },
-  interpretCodes: { noun: 'The interpretation of a list of codes', writes: false },
+const writing: Record<JobKind, boolean> = {
+  import: true,
+  update: true,
+  undo: true,
+  copyProject: true,
+  archiveProject: true,
+  importCodes: true,
+  checkUpdate: false,
+  drift: false,
+  interpretCodes: false,
 };
 
 function described({ method, job }: Pick<Endpoint, 'method' | 'job'>): Omit<Running, 'where'> {
-  if (job !== undefined) return kinds[job];
-  return method === 'GET' ? { noun: 'A request', writes: false } : { noun: 'A change', writes: true };
+  if (job !== undefined) return { noun: words.nouns[job], writes: writing[job] };
+  return method === 'GET'
+    ? { noun: words.nouns.request, writes: false }
+    : { noun: words.nouns.change, writes: true };
 }
 
 /** The first of them took longest. Each is one transaction, which the database takes back. */
@@ -57,14 +59,13 @@ function stoppedCalls(calls: readonly Running[]): string | null {
   const [first = null] = [...calls.filter(({ writes }) => writes), ...calls];
   if (first === null) return null;
   const others = calls.length - 1;
-  const saved = first.writes ? ` Nothing of ${others === 0 ? 'it' : 'them'} was saved.` : '';
-  if (others === 0) return `${first.noun} was still running and has been stopped.${saved}`;
-  const rest = others === 1 ? 'one other call' : `${others} other calls`;
-  return `${first.noun} and ${rest} were still running and have been stopped.${saved}`;
+  const { noun } = first;
+  const stopped = others === 0 ? words.call({ noun }) : words.calls({ noun, others });
+  return first.writes ? `${stopped} ${words.nothingSaved({ others })}` : stopped;
 }
 
 function stoppedJobs([first, ...others]: readonly Running[]): string | null {
   if (first === undefined) return null;
-  const jobs = others.length === 0 ? first.noun : `${first.noun} and ${others.length} more`;
-  return `${jobs} in the background will begin again when a server is there.`;
+  const { noun } = first;
+  return others.length === 0 ? words.job({ noun }) : words.jobs({ noun, others: others.length });
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { embeddedWords } from './embedded.words.ts';
 
 export class FolderLockedError extends Error {}
 
@@ -75,10 +76,8 @@ function putBack(aside: string, file: string): void {
 }
 
 function inUse(folder: string, { pid, host, since }: Holder): FolderLockedError {
-  const where = host === hostname() ? '' : ` on ${host}`;
-  return new FolderLockedError(
-    `${folder} is in use by process ${pid}${where} since ${since}. Stop it first, or choose another DATA_DIR.`,
-  );
+  const kind = host === hostname() ? 'inUse' : 'inUseElsewhere';
+  return new FolderLockedError(embeddedWords[kind]({ folder, pid, since, host }));
 }
 
 function tryWrite(file: string, content: string): boolean {

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '../database-away.ts';
+import { problemWords as words } from './fitness.words.ts';
 
 /** A problem of the database that an operator can mend: shown in one line, without a stack. */
 export class DatabaseProblem extends Error {}
@@ -9,15 +10,15 @@ export function databaseProblem(doing: string, error: unknown): unknown {
   const { code } = error as { code?: unknown };
   const isAway = isDatabaseAway(error);
   if (!isAway && !(typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))) return error;
-  const hint = isAway ? 'Try again when it answers.' : hintFor(String(code));
-  return new DatabaseProblem(`${doing}: ${reasonOf(error)}. ${hint}`, { cause: error });
+  const hint = isAway ? words.hints.away : hintFor(String(code));
+  return new DatabaseProblem(words.failed({ doing, reason: reasonOf(error), hint }), { cause: error });
 }
 
 function hintFor(code: string): string {
-  if (alreadyThere.has(code)) return 'The database belongs to something else. Name an empty one.';
-  if (missing.has(code)) return 'The data is incomplete. Restore a backup into an empty database.';
-  if (code === '42501') return 'Let this user own the database.';
-  return 'Nothing was changed.';
+  if (alreadyThere.has(code)) return words.hints.ofAnother;
+  if (missing.has(code)) return words.hints.incomplete;
+  if (code === '42501') return words.hints.notOwned;
+  return words.hints.unchanged;
 }
 
 const alreadyThere = new Set(['42P04', '42P06', '42P07', '42701', '42710', '42723']);
@@ -26,22 +27,9 @@ const missing = new Set(['3F000', '42P01', '42703', '42704', '42883']);
 /** Why something could not be reached, in words and without what drivers repeat: addresses, and those may hold passwords. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && known[code] !== undefined) return known[code];
-  if (String(message).startsWith('Connection terminated')) return closed; // the driver's own, without a code
+  const known = typeof code === 'string' ? words.reasons[code] : undefined;
+  if (known !== undefined) return known;
+  if (String(message).startsWith('Connection terminated')) return words.closedConnection; // the driver's own, without a code
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return String(message ?? error).replaceAll(/\/\/[^@\s/]*@/g, '//…@');
 }
-
-const closed = 'it closed the connection';
-
-const known: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'no such host',
-  ETIMEDOUT: 'it does not answer',
-  ECONNRESET: closed,
-  '57P01': closed,
-  '28P01': 'wrong password',
-  '28000': 'this user may not connect',
-  '3D000': 'no database of that name',
-  EAUTH: 'wrong user name or password',
-};

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import { DatabaseProblem } from './database-problem.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Db } from '../schema.ts';
+import { fitnessWords as words } from './fitness.words.ts';
+
+const { about } = words;
 
 /** A finding about one thing: passing, worth knowing, or failing and how to mend it. */
 export type Finding = { about: string; state: 'passing' | 'note' | 'failing'; says: string };
 
-export const passing = (about: string, says: string): Finding => ({ about, state: 'passing', says });
-export const note = (about: string, says: string): Finding => ({ about, state: 'note', says });
-export const failing = (about: string, says: string): Finding => ({ about, state: 'failing', says });
+export const passing = (what: string, says: string): Finding => ({ about: what, state: 'passing', says });
+export const note = (what: string, says: string): Finding => ({ about: what, state: 'note', says });
+export const failing = (what: string, says: string): Finding => ({ about: what, state: 'failing', says });
 
 export type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
@@ -53,12 +56,7 @@ export async function poolerFindings(one: Ask, other: Ask): Promise<Finding[]> {
   await other(set('other'));
   const values = [(await one<{ value: string }>(read))[0], (await other<{ value: string }>(read))[0]];
   if (values[0]?.value === 'one' && values[1]?.value === 'other') return [];
-  return [
-    failing(
-      'Pooler',
-      'A pooler between Codes and the database loses the settings of a connection. Set pool_mode = session in PgBouncer.',
-    ),
-  ];
+  return [failing(about.pooler, words.pooler.losesSettings)];
 }
 
 const oldestVersion = 15;
@@ -69,12 +67,12 @@ async function version(ask: Ask): Promise<Finding> {
   );
   const number = row?.number ?? 0;
   if (number < oldestVersion) {
-    return failing('Database', `PostgreSQL ${number} is too old: ${oldestVersion} or later is needed.`);
+    return failing(about.database, words.version.tooOld({ number, oldest: oldestVersion }));
   }
   if (row?.standby) {
-    return failing('Database', 'DATABASE_URL leads to a standby, which takes no writes. Name the primary.');
+    return failing(about.database, words.version.standby);
   }
-  return passing('Database', `PostgreSQL ${number}`);
+  return passing(about.database, words.version.fine({ number }));
 }
 
 /** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
@@ -83,27 +81,21 @@ async function letters(ask: Ask): Promise<Finding> {
     `select current_setting('server_encoding') as encoding, lower('ÅÄÖ') = 'åäö' as folds`,
   );
   if (row?.encoding !== 'UTF8') {
-    return failing('Locale', `The database has the encoding ${row?.encoding}. Create it again with UTF8.`);
+    return failing(about.locale, words.locale.otherEncoding({ encoding: String(row?.encoding) }));
   }
   if (!row.folds) {
-    return failing(
-      'Locale',
-      'The database does not know Å from å. Create it again with a locale such as C.UTF-8.',
-    );
+    return failing(about.locale, words.locale.noLetters);
   }
-  return passing('Locale', 'UTF-8, knows Å from å');
+  return passing(about.locale, words.locale.fine);
 }
 
 async function rights(ask: Ask): Promise<Finding> {
   const [row] = await ask<{ user: string; schema: string | null; may: boolean | null }>(
     `select current_user as user, current_schema() as schema, has_schema_privilege(current_schema(), 'CREATE') as may`,
   );
-  if (row?.may) return passing('Rights', `${row.user} may create tables`);
+  if (row?.may) return passing(about.rights, words.rights.fine({ user: row.user }));
   const schema = row?.schema ?? 'public';
-  return failing(
-    'Rights',
-    `The user ${row?.user} may not create tables. Let an administrator run: grant usage, create on schema ${schema} to ${row?.user}`,
-  );
+  return failing(about.rights, words.rights.missing({ user: String(row?.user), schema }));
 }
 
 async function extension(ask: Ask): Promise<Finding> {
@@ -112,60 +104,44 @@ async function extension(ask: Ask): Promise<Finding> {
       exists (select from pg_available_extensions where name = 'pg_trgm') as available,
       has_database_privilege(current_database(), 'CREATE') as may`,
   );
-  if (row?.installed) return passing('Search', 'pg_trgm is installed');
+  if (row?.installed) return passing(about.search, words.search.installed);
   if (!row?.available) {
-    return failing('Search', 'The extension pg_trgm is missing. Install the package postgresql-contrib.');
+    return failing(about.search, words.search.missing);
   }
-  if (row.may) return note('Search', 'pg_trgm is available; the first start installs it');
-  return failing(
-    'Search',
-    'The extension pg_trgm is not installed, and this user may not install it. Let an administrator run: create extension pg_trgm',
-  );
+  if (row.may) return note(about.search, words.search.available);
+  return failing(about.search, words.search.mayNotInstall);
 }
 
 /** Null where its user sees nothing of it: the rights say so. */
 async function data(ask: Ask): Promise<Finding | null> {
-  const about = 'Version of the data';
   const [place] = await ask<{ schema: string | null }>(`select current_schema() as schema`);
   if (place?.schema == null) return null;
   // First: migrations that another server commits at this moment come together with their tables.
   const tables = await tablesOf(ask);
   const closed = await closedMigrations(ask);
   if (closed !== null) {
-    const { user, owner } = closed;
-    return failing(
-      about,
-      `The user ${user} may not read and write the data. Name its owner (${owner}) in DATABASE_URL.`,
-    );
+    return failing(about.data, words.data.closed(closed));
   }
   const made = await migrationsOf(ask);
   const firstTable = tables[0] ?? (place.schema === 'public' ? await tableElsewhere(ask) : undefined);
   const isOurs = made.some((name) => migrationNames.includes(name));
   if (!isOurs && firstTable !== undefined) {
-    return failing(
-      about,
-      `The database belongs to something else (it has a table ${firstTable}). Name an empty one.`,
-    );
+    return failing(about.data, words.data.ofAnother({ table: firstTable }));
   }
   const newest = migrationNames.at(-1) ?? '';
-  if (!isOurs) return note(about, 'empty; the first start fills it');
+  if (!isOurs) return note(about.data, words.data.empty);
   const unknown = made.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
-    return failing(
-      about,
-      `The data is of a newer version (${unknown}). Install that version, or restore a backup of this one's.`,
-    );
+    return failing(about.data, words.data.newer({ migration: unknown }));
   }
   const missing = migrationNames.find((name, index) => made[index] !== name && index < made.length);
   if (missing !== undefined || !tables.includes('users')) {
-    const part = missing === undefined ? 'the table users' : `the migration ${missing}`;
-    return failing(
-      about,
-      `The data is incomplete: ${part} is missing. Restore a backup into an empty database.`,
-    );
+    const says = missing === undefined ? words.data.noUsers : words.data.noMigration({ migration: missing });
+    return failing(about.data, says);
   }
-  if (made.at(-1) === newest) return passing(about, `up to date (${newest})`);
-  return note(about, `${made.at(-1)}; the next start updates it to ${newest}. Make a backup first`);
+  const last = made.at(-1) ?? '';
+  if (last === newest) return passing(about.data, words.data.upToDate({ newest }));
+  return note(about.data, words.data.older({ migration: last, newest }));
 }
 
 const isOfExtension = `exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;

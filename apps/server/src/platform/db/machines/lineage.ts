@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { reasonOf } from '../fitness/database-problem.ts';
 import type { Db } from '../schema.ts';
+import { lineageWords as words } from './lineage.words.ts';
 
 /** Where a database stands: its cluster, itself, and how far it is on which timeline (each promotion begins a new one). */
 export type WalPosition = {
@@ -47,25 +48,27 @@ function onlyOne([position]: readonly WalPosition[]): WalPosition {
 /** null where it follows. */
 export function problemWith(replica: WalPosition, primary: WalPosition): ReplicaProblem | null {
   if (replica.system !== primary.system) {
-    return foreign('belongs to another PostgreSQL cluster than DATABASE_URL');
+    return foreign(words.otherCluster);
   }
-  if (replica.database !== primary.database) return foreign('is another database than DATABASE_URL');
-  const timelines = `timeline ${replica.timeline}, the primary is on ${primary.timeline}`;
-  if (replica.timeline > primary.timeline) return foreign(`has a history of its own (${timelines})`);
-  if (replica.timeline < primary.timeline) return unusable(`has not followed a promotion (${timelines})`);
-  return replica.follows ? null : unusable('takes writes itself');
+  if (replica.database !== primary.database) return foreign(words.otherDatabase);
+  const timelines = { timeline: replica.timeline, primary: primary.timeline };
+  if (replica.timeline > primary.timeline) return foreign(words.ownHistory(timelines));
+  if (replica.timeline < primary.timeline) return unusable(words.notFollowed(timelines));
+  return replica.follows ? null : unusable(words.takesWrites);
 }
 
 /** Also of a connection that could not be made, or was refused because it is none of a replica. */
 export function problemFrom(error: unknown): ReplicaProblem {
   if (error instanceof RefusedReplica) return error.problem;
   const mayNotCompare = (error as { code?: unknown }).code === '42501';
-  const says = mayNotCompare ? 'cannot be compared with the primary' : 'is away';
+  const says = mayNotCompare ? words.notComparable : words.away;
   return { kind: 'unusable', says, reason: reasonOf(error) };
 }
 
 export function sentenceOf(subject: string, { says, reason }: ReplicaProblem): string {
-  return `${subject} ${says}${reason === undefined ? '' : ` (${reason})`}`;
+  return reason === undefined
+    ? words.sentence({ subject, says })
+    : words.sentenceWithReason({ subject, says, reason });
 }
 
 /** Refuses a connection; its code says, as that of a lost one does, that another database may be asked. */
@@ -73,7 +76,7 @@ export class RefusedReplica extends Error {
   readonly code = '08004';
   readonly problem: ReplicaProblem;
   constructor(problem: ReplicaProblem) {
-    super(`The replica ${problem.says}`);
+    super(words.refused({ says: problem.says }));
     this.problem = problem;
   }
 }

@@ -1,5 +1,6 @@
 // The readable page of the calls: grouped, with who may make each and what goes in and out.
 import { groupBy } from '@codes/codes';
+import { pageWords as words } from './documentation.words.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 
 const escape = (text: string) =>
@@ -16,21 +17,21 @@ export function documentationPage(document: OpenApiDocument, logo: string): stri
     Object.entries(methods).map(([method, operation]) => ({ method, path: base + path, operation })),
   );
   const groups = groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
+  const description = escape(document.info.description);
+  const introduction = words.introduction({ description, base, version: document.openapi });
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Codes API</title>
+<title>${words.title}</title>
 <link rel="icon" href="${logo}">
 <style>${style}</style>
 </head>
 <body>
-<header><h1>Codes API</h1>
-<p>${escape(document.info.description)} Send <code>Authorization: Bearer …</code> with the access token from
-<code>POST ${base}/users/authenticate</code> or with an integration’s access key. Errors are <code>{code, message, entityValidationErrors?}</code>.
-For machines: <a href="${base}/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
-<nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${escape(group)}</a></li>`).join('')}</ul></nav>
+<header><h1>${words.title}</h1>
+<p>${introduction}</p></header>
+<nav aria-label="${words.groups}"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${escape(group)}</a></li>`).join('')}</ul></nav>
 <main>${[...groups].map(([group, listed]) => section(group, listed)).join('\n')}</main>
 </body>
 </html>
@@ -51,17 +52,17 @@ function article({ method, path, operation }: Listed): string {
 <span>${escape(operation.summary)}</span></summary>
 <p>${escape(operation.description)}</p>
 ${parameters(operation)}
-${body === undefined ? '' : `<h3>Body</h3>${schema(body)}`}
-<h3>Response ${status}</h3>${answer === undefined ? '<p>No content.</p>' : schema(answer)}</details>`;
+${body === undefined ? '' : `<h3>${words.body}</h3>${schema(body)}`}
+<h3>${words.response({ status: status ?? '' })}</h3>${answer === undefined ? `<p>${words.noContent}</p>` : schema(answer)}</details>`;
 }
 
 function parameters({ parameters: listed }: Operation): string {
   if (listed.length === 0) return '';
   const rows = listed.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td></tr>`,
+      `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? `, ${words.required}` : ''}</td></tr>`,
   );
-  return `<h3>Parameters</h3><table>${rows.join('')}</table>`;
+  return `<h3>${words.parameters}</h3><table>${rows.join('')}</table>`;
 }
 
 const schema = (value: object) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;

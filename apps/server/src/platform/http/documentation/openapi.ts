@@ -1,6 +1,7 @@
 import { basePath, catalogue, endpoints, jobs, ruleOf, whoMay, type Endpoint } from '@codes/contract';
 import { workbookType } from '@codes/workbooks';
 import { z } from 'zod';
+import { openApiWords as words } from './documentation.words.ts';
 
 export type Operation = {
   operationId: string;
@@ -35,14 +36,14 @@ export function openApiDocument(subPath: string): OpenApiDocument {
     info: {
       title: 'Codes',
       version: '1.0.0',
-      description: 'Master tables, projects and structured codes. JSON both ways, with a bearer token.',
+      description: words.description,
     },
     servers: [{ url: subPath + basePath }],
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in user' },
-        integrationKey: { type: 'http', scheme: 'bearer', description: 'Access key of an integration' },
+        bearer: { type: 'http', scheme: 'bearer', description: words.bearer },
+        integrationKey: { type: 'http', scheme: 'bearer', description: words.integrationKey },
       },
       schemas: { Error: errorSchema, ...schemas.byName },
     },
@@ -65,7 +66,7 @@ function operationOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): O
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.group],
-    description: `For ${whoMay(endpoint.action)}.`,
+    description: words.forWhom({ who: whoMay(endpoint.action) }),
     'x-action': endpoint.action,
     'x-integration-key': rule.integration !== undefined,
     security:
@@ -98,8 +99,7 @@ const prefer: Operation['parameters'][number] = {
   required: false,
   schema: {
     type: 'string',
-    description:
-      "'respond-async' runs the call as a job and answers with the job; add ', wait=2' to get the result itself if it is ready within two seconds",
+    description: words.prefer,
   },
 };
 
@@ -148,8 +148,10 @@ function responsesOf(
 ): Operation['responses'] {
   const success: Operation['responses'] =
     answer === undefined
-      ? { 204: { description: 'Done, no content' } }
-      : { [status]: { description: 'Done', content: contentOf(schemas.of(answer, 'output'), mediaType) } };
+      ? { 204: { description: words.noContent } }
+      : {
+          [status]: { description: words.done, content: contentOf(schemas.of(answer, 'output'), mediaType) },
+        };
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),
@@ -157,10 +159,10 @@ function responsesOf(
   return {
     ...success,
     ...(job !== undefined && {
-      202: { description: 'Accepted as a job', content: json(schemas.of(jobs.job, 'output')) },
+      202: { description: words.accepted, content: json(schemas.of(jobs.job, 'output')) },
     }),
-    ...(ruleOf(action).who !== 'anyone' && { 401: error('No valid token'), 403: error('Not allowed') }),
-    422: error('The content breaks a rule'),
-    default: error('Any other error'),
+    ...(ruleOf(action).who !== 'anyone' && { 401: error(words.noToken), 403: error(words.notAllowed) }),
+    422: error(words.ruleBroken),
+    default: error(words.otherError),
   };
 }

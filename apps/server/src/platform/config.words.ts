@@ -1,0 +1,45 @@
+// What is wrong with a variable; each sentence begins with its name.
+
+type Value = { value: string };
+
+export const configWords = {
+  sentence: ({ variable, problem }: { variable: string; problem: string }) => `${variable} ${problem}`,
+  wholeNumber: ({ least, most, value }: Value & { least: number; most: number }) =>
+    `must be a whole number from ${least} to ${most}, but is '${value}'`,
+  flag: ({ value }: Value) => `must be 0 or 1, but is '${value}'`,
+  host: ({ value }: Value) => `must be an address or a host name, but is '${value}'`,
+  beginsWith: ({ protocols }: { protocols: readonly string[] }) =>
+    `must be an address that begins with ${protocols.join(' or ')}`,
+  needs: ({ other }: { other: string }) => `needs ${other} too`,
+  requiredWith: ({ other }: { other: string }) => `is required with ${other}`,
+  plainAddress: 'must be an address without user, query and fragment',
+  subPath: ({ value }: Value) => `must be a path such as /codes, but is '${value}'`,
+  noPath: ({ value }: Value) => `must have no path, as BASE_PATH says, but has '${value}'`,
+  otherPath: ({ wanted, value }: Value & { wanted: string }) =>
+    `must have the path ${wanted}, as BASE_PATH says, but has '${value}'`,
+  pathOrNone: ({ value }: Value) => `must have a path such as /codes, or none, but has '${value}'`,
+  sender: ({ value }: Value) => `must be an address such as Codes <codes@example.com>, but is '${value}'`,
+  organisation: ({ problem }: { problem: string }) => `is not a company name: ${problem}`,
+  shortSecret: ({ least, actual }: { least: number; actual: number }) =>
+    `must be at least ${least} characters, but has ${actual}`,
+  secretRequired: ({ least }: { least: number }) =>
+    `is required with DATABASE_URL (at least ${least} characters)`,
+  secretDamaged: ({ file }: { file: string }) =>
+    `kept in ${file} is damaged: put it back from a copy, or remove the file`,
+  email: ({ value }: Value) => `must be an e-mail address, but is '${value}'`,
+  password: ({ least, most }: { least: number; most: number }) => `must have ${least} to ${most} characters`,
+  httpsOnly: 'must begin with https:// (plain http is for loopback only)',
+  origins: ({ value }: Value) => `must be origins such as https://host:port, but has '${value}'`,
+  token: ({ least }: { least: number }) =>
+    `must be at least ${least} letters, digits or signs, without blanks`,
+  headers: 'must be headers such as name=value,other=value',
+  percentEncoded: 'must be percent-encoded, a blank as %20',
+  ratio: ({ value }: Value) => `must be a number from 0 to 1, but is '${value}'`,
+  proxies: ({ value }: Value) =>
+    `must be the addresses or networks of proxies, such as 10.0.0.0/8, but has '${value}'`,
+  folderUnusable: ({ reason }: { reason: string }) => `cannot be used: ${reason}`,
+  notReached: ({ reason }: { reason: string }) => `cannot be reached: ${reason}`,
+  portInUse: ({ port }: { port: number }) => `${port} is already in use`,
+  hostUnusable: ({ host, port, reason }: { host: string; port: number; reason: string }) =>
+    `${host} cannot be used with port ${port}: ${reason}`,
+} as const;
