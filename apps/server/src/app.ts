@@ -46,6 +46,7 @@ import { openOutbox } from './platform/mail/outbox.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { firstRunRoutes } from './projects/first-run/first-run.routes.ts';
+import { invitationRoutes } from './projects/invitations/invitations.routes.ts';
 import { memberRoutes } from './projects/members/members.routes.ts';
 import { masterTableRoutes } from './tables/master-tables/master-tables.routes.ts';
 import { projectTableRoutes } from './tables/project-tables/project-tables.routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp(
   impactRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);
+  invitationRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
   findCodesRoutes(server);

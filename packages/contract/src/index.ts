@@ -127,7 +127,7 @@ export type {
 } from './tables/records.ts';
 export type { Job, JobState } from './people/jobs.ts';
 export type { NewView, View } from './people/views.ts';
-export type { User } from './people/users.ts';
+export type { Invitation, User } from './people/users.ts';
 export type { DocumentKind, DocumentVersion, SavedDocument } from './codes/saved-documents.ts';
 export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';
 export type { SearchAnswer, SearchMatch, SearchPath } from './tables/search.ts';

@@ -1,7 +1,7 @@
 // The past of the office beside its tables: projects, people, and the systems that it lets in.
 import { sql } from 'kysely';
 import { storeNewIntegration } from '../people/integrations/integrations.store.ts';
-import { makePasswordLink } from '../people/sign-in/password-links.ts';
+import { makeInvitation } from '../people/sign-in/password-links.ts';
 import { openChange, type NewChange } from '../platform/changes/open-change.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { archiveProject } from '../projects/projects/archive-project.ts';
@@ -93,6 +93,6 @@ async function archive(tx: Tx, userId: number, hoursAgo: number): Promise<void> 
 type Invited = { userName: string; by: number; projectId: number; hoursAgo: number };
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
-  await makePasswordLink(tx, idOf(userName), 'invitation');
+  await makeInvitation(tx, idOf(userName));
   await addChange(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

@@ -17,6 +17,7 @@ export const limits = {
   passwordAtLeast: 6,
   passwordAtMost: 1000,
   membersPerAdd: 20,
+  invitedAtOnce: 100,
   /** Of one person, waiting or under way. */
   openJobs: 20,
   peopleFound: 50,

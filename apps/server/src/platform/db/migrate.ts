@@ -25,6 +25,7 @@ import { lastChanges } from './migrations/0021-last-changes.ts';
 import { foldedCodes } from './migrations/0022-folded-codes.ts';
 import { reservations } from './migrations/0023-reservations.ts';
 import { views } from './migrations/0024-views.ts';
+import { invitations } from './migrations/0025-invitations.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0022-folded-codes': foldedCodes,
   '0023-reservations': reservations,
   '0024-views': views,
+  '0025-invitations': invitations,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -23,6 +23,9 @@ export type Tables = {
     created: Timestamp;
     is_active: Generated<boolean>;
     directory_id: Generated<string | null>;
+    /** The last time. */
+    invited: Timestamp | null;
+    last_sign_in: Timestamp | null;
   };
   sessions: {
     session_id: string;
@@ -38,6 +41,7 @@ export type Tables = {
     created: Timestamp;
     expires: Timestamp;
     used: Timestamp | null;
+    kind: 'reset' | 'invitation' | 'first sign-in';
   };
   failed_sign_ins: { user_name: string; at: Timestamp; caller: string | null };
   password_reset_requests: { request_id: GeneratedAlways<number>; user_name: string; created: Timestamp };

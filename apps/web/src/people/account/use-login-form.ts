@@ -43,7 +43,7 @@ export function useLoginForm(initial: Typed) {
     const body = readCredentials(typed);
     const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
     if (accessToken !== null) return signIn(accessToken, body.userName);
-    const firstSignIn: FirstSignIn = { firstSignInOf: body.userName };
+    const firstSignIn: FirstSignIn = { isFirstSignIn: true };
     return navigate(addresses.changePassword(resetPasswordToken ?? ''), { state: firstSignIn });
   };
 

@@ -73,6 +73,13 @@ export const errorWords = {
   lastAdministrator: (d: { userName: string }) =>
     `${d.userName} is the last app administrator and cannot be removed. Add another one first.`,
   membersRefused: 'No members were added',
+  invitationsRefused: 'Nobody was invited',
+  alreadyHere: (d: { userName: string }) => `${d.userName} has signed in already and needs no invitation`,
+  employeesKept: (d: { userName: string }) =>
+    `${d.userName} is an employee: the organisation's directory decides who may sign in`,
+  accountDeactivated: (d: { userName: string }) =>
+    `${d.userName} is deactivated. Reactivate the account first.`,
+  ownDeactivation: 'You cannot deactivate yourself',
   ownMembership: 'You cannot remove yourself from the project',
   ownRole: 'You cannot give up your own administrator role in the project',
   uaStaysAdministrator: (d: { userName: string }) =>

@@ -14,6 +14,10 @@ export const problemWords = {
     `${userName} is an employee and cannot be added as external`,
   isExternal: ({ userName }: { userName: string }) =>
     `${userName} is external and cannot be added as an employee`,
+  isHere: ({ userName }: { userName: string }) => `${userName} has an account already`,
+  isDeactivated: ({ userName }: { userName: string }) => `${userName} is deactivated`,
+  invitedInRow: ({ userName, row }: { userName: string; row: number }) => `${userName} is also in row ${row}`,
+  unknownProject: ({ projectNumber }: { projectNumber: string }) => `Project ${projectNumber} not found`,
   isUa: ({ userName }: { userName: string }) => `${userName} is the UA and can only be project administrator`,
   unknownMasterTables: ({ ids }: { ids: readonly number[] }) => `Master tables not found: ${ids.join(', ')}`,
   archivedMasterTables: ({ names }: { names: readonly string[] }) =>

@@ -63,6 +63,7 @@ export const validationWords = {
   tooDeep: ({ most }: { most: number }) => `A code has at most ${most} segments in a row.`,
   projectToDerelate: 'Please select at least one Project to de-relate',
   filtersNotJson: 'filters is not JSON',
+  invitedAtOnce: ({ most }: { most: number }) => `At most ${most} people can be invited at a time`,
   membersPerAdd: ({ most }: { most: number }) => `At most ${most} members can be added at a time`,
 };
 

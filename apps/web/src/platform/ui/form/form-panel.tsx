@@ -24,6 +24,8 @@ type FormPanelProps<Input extends FieldValues, Output> = {
   state?: 'on' | 'off';
   /** Submits and stays open for the next one; Ctrl+Enter too. */
   another?: { label: string; submit: () => void } | undefined;
+  /** Beside the buttons. */
+  note?: string;
   onClose: () => void;
 } & Omit<ComponentProps<typeof SidePanel>, 'title' | 'onClose'>;
 
@@ -33,6 +35,7 @@ export function FormPanel<Input extends FieldValues, Output>({
   submit,
   state = 'on',
   another,
+  note,
   onClose,
   children,
   ...panel
@@ -98,6 +101,7 @@ export function FormPanel<Input extends FieldValues, Output>({
         <Button className={styles.button} disabledFocusable={form.pending} onClick={giveUp}>
           {words.cancel}
         </Button>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </DrawerFooter>
     </SidePanel>
   );
@@ -116,11 +120,19 @@ const useStyles = makeStyles({
     [below.md]: { paddingInline: codesTokens.pageGutterSmall },
   },
   foot: {
+    flexWrap: 'wrap',
     justifyContent: 'flex-start',
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
     borderTop: lines.card,
     [below.md]: { paddingInline: codesTokens.pageGutterSmall },
+  },
+  note: {
+    alignSelf: 'center',
+    marginLeft: tokens.spacingHorizontalS,
+    [below.md]: { width: '100%', marginLeft: 0 },
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
   },
   button: { minWidth: codesTokens.buttonWidth },
 });
