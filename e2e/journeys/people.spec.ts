@@ -158,7 +158,7 @@ test(
     await reset.getByLabel('E-mail').fill(userName);
     await reset.getByRole('button', { name: 'Reset password' }).click();
     await expect(
-      reset.getByText('Mail goes to the outbox here. Ask whoever runs Codes for the link.'),
+      reset.getByText('Mail goes to the outbox here. Ask the operator of Codes for the link.'),
     ).toBeVisible();
     expect(await reset.content()).not.toContain('change-password?t=');
     await stranger.close();

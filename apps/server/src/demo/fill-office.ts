@@ -55,6 +55,10 @@ export async function addOfficeHistory(
     about: 'Slakthusområdet, kvarter 4',
   });
   await addChange(tx, nils, 3.1, { what: 'Sign in' });
+  await sql`
+    update users set last_sign_in = seen.at
+    from (select user_id, max(at) as at from changes where what = 'Sign in' group by user_id) seen
+    where seen.user_id = users.user_id`.execute(tx);
 }
 
 async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Promise<void> {
@@ -94,5 +98,10 @@ type Invited = { userName: string; by: number; projectId: number; hoursAgo: numb
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
   await makeInvitation(tx, idOf(userName));
+  await tx
+    .updateTable('users')
+    .set({ invited: ago(hoursAgo) })
+    .where('user_name', '=', userName)
+    .execute();
   await addChange(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

@@ -161,7 +161,7 @@ export const listInvitations = endpoint({
   action: 'invitations.read',
   about: 'nothing',
   summary:
-    'List who is invited and not here yet; for a project administrator those who are only in their projects',
+    'List invited people before their first sign-in; for a project administrator only people of their own projects',
   group,
   answer: z.array(invitation),
 });

@@ -18,6 +18,7 @@ export async function findAccount(tx: Tx, userName: string) {
       'user_name as userName',
       'is_administrator as isAdministrator',
       'is_active as isActive',
+      'is_external as isExternal',
       isNotHereYet.as('isInvited'),
     ])
     .where('user_name', '=', userName)

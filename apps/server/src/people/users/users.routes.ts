@@ -1,7 +1,6 @@
 import { can, refuse, users } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
-import { changeUser } from './change-user.ts';
 import { inviteAgain, listInvitations } from './invitations.ts';
 import {
   findUser,
@@ -20,7 +19,7 @@ function whichOf(role: string | undefined): 'everybody' | 'others' {
   });
 }
 
-export function userRoutes({ serve, outbox, sessionsSeen }: Server): void {
+export function userRoutes({ serve, outbox }: Server): void {
   serve.read(users.listAdministratorContacts, async (db, { actor, query }) => {
     if (query.role === 'admin') return listAdministratorContacts(db);
     if (!can(actor, 'users.read')) throw refuse('forbidden');
@@ -32,11 +31,6 @@ export function userRoutes({ serve, outbox, sessionsSeen }: Server): void {
     const user = await findUser(db, userName);
     if (user === null) throw refuse('userNotFound', { userName });
     return listProjectsOf(db, user);
-  });
-  serve.write(users.changeUser, async (tx, { user, params: { userName }, body }) => {
-    const changed = await changeUser(tx, user, { userName, ...body });
-    sessionsSeen.forgetAll();
-    return changed;
   });
   serve.write(users.inviteAgain, (tx, { user, params: { userName } }) =>
     inviteAgain(tx, outbox, user, userName),

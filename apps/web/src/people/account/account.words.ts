@@ -24,7 +24,7 @@ export const words = {
   resetFailed: 'Failed to send reset password e-mail. More info: ',
   resetSent: 'Reset password e-mail has been sent to your mailbox. Check your email to proceed.',
   cancel: 'Cancel',
-  inOutbox: 'Mail goes to the outbox here. Ask whoever runs Codes for the link.',
+  inOutbox: 'Mail goes to the outbox here. Ask the operator of Codes for the link.',
   setPassword: 'Set a password',
   firstName: 'First name',
   surname: 'Surname',

@@ -11,10 +11,16 @@ import { signIn } from '../session/sign-in.ts';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { isFirstSignIn, whyChangeNow } from './first-sign-in.ts';
 import { FormFailure } from './form-failure.tsx';
 import { firstPasswordForm } from './new-password.ts';
 import { words } from './account.words.ts';
+
+/** Carried in the history entry, to say why: the link in a mail leads to the same screen for another reason. */
+export type FirstSignIn = { isFirstSignIn: true };
+
+function isFirstSignIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFirstSignIn' in state;
+}
 
 type FirstPasswordProps = {
   t: string;
@@ -45,7 +51,7 @@ export function FirstPassword({ t, person, onExpired }: FirstPasswordProps) {
   });
   const messages = (
     <>
-      {isFirst && <MessageBox intent="info">{whyChangeNow}</MessageBox>}
+      {isFirst && <MessageBox intent="info">{words.onlyForTheFirstTime}</MessageBox>}
       <FormFailure failure={form.failure} />
     </>
   );

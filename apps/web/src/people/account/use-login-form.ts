@@ -15,7 +15,7 @@ import { addresses } from '../../platform/routes.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { signIn } from '../session/sign-in.ts';
-import type { FirstSignIn } from './first-sign-in.ts';
+import type { FirstSignIn } from './first-password.tsx';
 import { words } from './account.words.ts';
 
 type Typed = account.Credentials;

@@ -1,3 +1,4 @@
+import type { Invitation } from '@codes/contract';
 import { Button, DrawerFooter, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular, Copy16Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -8,9 +9,10 @@ import { lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { copyText } from '../../platform/ui/text/copy-text.ts';
 import { formatDate } from '../../platform/ui/text/formats.ts';
 import { words } from './invitations.words.ts';
-import type { InvitationLink } from './use-invitation-links.tsx';
 
 const { links: says } = words;
+
+export type InvitationLink = Invitation & { link: string };
 
 type InvitationLinksPanelProps = { links: readonly InvitationLink[]; onClose: () => void };
 

@@ -2,7 +2,7 @@ export const words = {
   outbox: 'Mail goes to the outbox here. Copy the links after inviting, and send them yourself.',
   links: {
     title: 'Links to copy',
-    note: 'Mail goes to the outbox here. Copy each link and send it to its person: whoever has it can sign in as them.',
+    note: 'Mail goes to the outbox here. Copy each link and send it to its person. Anyone with the link can sign in as them.',
     until: (date: string) => `valid until ${date}`,
     copy: 'Copy',
     copyOf: (address: string) => `Copy the link of ${address}`,

@@ -3,6 +3,7 @@ import { MailInbox20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../account/account.queries.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './invitations.words.ts';
 
 /** Where mails stay on the server, whoever sends one passes it on. */
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     border: lines.control,
     borderRadius: tokens.borderRadiusMedium,
-    fontSize: tokens.fontSizeBase300,
+    fontSize: codesTokens.fontSizeList,
     lineHeight: tokens.lineHeightBase300,
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },

@@ -1,17 +1,15 @@
 // After an invitation, where mails are not sent: its link, for whoever invited to pass on.
-import type { Invitation } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { accountQueries } from '../account/account.queries.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
+import type { InvitationLink } from './invitation-links-panel.tsx';
 import { invitationQueries } from './invitations.queries.ts';
 
 const InvitationLinksPanel = loadedLater(
   async () => (await import('./invitation-links-panel.tsx')).InvitationLinksPanel,
 );
-
-export type InvitationLink = Invitation & { link: string };
 
 type InvitationLinks = {
   /** Of these people, if there are any. */

@@ -131,13 +131,13 @@ const useStyles = makeStyles({
     cursor: 'text',
     ':focus-within': {
       borderBottomColor: tokens.colorCompoundBrandStroke,
-      boxShadow: `inset 0 -1px 0 ${tokens.colorCompoundBrandStroke}`,
+      boxShadow: `inset 0 calc(-1 * ${tokens.strokeWidthThin}) 0 ${tokens.colorCompoundBrandStroke}`,
     },
   },
   wrongBox: shorthands.borderColor(tokens.colorPaletteRedBorder2),
   input: {
     flexGrow: 1,
-    minWidth: '140px',
+    minWidth: codesTokens.buttonWidth,
     height: codesTokens.chipHeight,
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: 'none',
@@ -154,6 +154,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     height: codesTokens.chipHeight,
     paddingLeft: tokens.spacingHorizontalS,
+    border: lines.card,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground4,
     fontSize: codesTokens.fontSizeList,

@@ -7,7 +7,7 @@ import { useMyProjects } from '../../session/session-context.ts';
 import type { ContractForm } from '../../../platform/ui/form/contract-form.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 import { useField } from '../../../platform/ui/form/form-fields.tsx';
-import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { codeText, cut, lines } from '../../../platform/ui/look/shapes.ts';
 import { containsText } from '../../../platform/ui/text/contains-text.ts';
 import { mostProjectsShown, type ChosenProject, type Entered } from './invite-form.ts';
@@ -135,7 +135,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
-    minHeight: '40px',
+    minHeight: codesTokens.controlHeightTouch,
     paddingRight: tokens.spacingHorizontalS,
     ':not(:last-child)': { borderBottom: lines.row },
   },
@@ -147,7 +147,7 @@ const useStyles = makeStyles({
   project: { display: 'flex', gap: tokens.spacingHorizontalM, minWidth: 0, alignItems: 'baseline' },
   number: { ...codeText, flexShrink: 0, color: tokens.colorNeutralForeground3 },
   name: cut,
-  role: { flexShrink: 0, width: '180px' },
+  role: { flexShrink: 0, width: '32%', [below.md]: { width: '45%' } },
   more: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     fontSize: tokens.fontSizeBase200,

@@ -2,10 +2,10 @@ import { refuse, type User } from '@codes/contract';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { lockAccount } from '../directory/employees.store.ts';
-import { administratorIds, lockAdministrators } from '../settings/administrators.store.ts';
+
 import { endSessionsOf, type SignedInUser } from '../sign-in/sessions.ts';
-import { listUsers } from './users.store.ts';
+import { listUsers } from '../users/users.store.ts';
+import { administratorIds, findAccount, lockAdministrators } from './administrators.store.ts';
 
 /** Memberships and rights stay, for when the account is reactivated. Employees are the directory's to deactivate. */
 export async function changeUser(
@@ -14,7 +14,7 @@ export async function changeUser(
   { userName, isActive }: { userName: string; isActive: boolean },
 ): Promise<User> {
   await lockAdministrators(tx);
-  const account = await lockAccount(tx, userName);
+  const account = await findAccount(tx, userName);
   if (account === null) throw refuse('userNotFound', { userName });
   if (!account.isExternal) throw refuse('employeesKept', { userName });
   if (!isActive) await refuseDeactivation(tx, by, account.userId);
