@@ -14,6 +14,7 @@ import { userQueries } from './users.queries.ts';
 import { words } from './users.words.ts';
 
 const InvitePanel = loadedLater(async () => (await import('./invite/invite-panel.tsx')).InvitePanel);
+const views = { list: 'users' };
 
 export function UsersPage() {
   const messages = useMessages();
@@ -29,6 +30,7 @@ export function UsersPage() {
     sort: { column: 'fullName', direction: 'ascending' },
     commands: useUserCommands({ invite: () => setIsInviting(true), showLinks: links.show }),
     can: () => mayWrite,
+    views,
   });
   usePreloaded(...(mayWrite ? [InvitePanel] : []));
   return (

@@ -20,6 +20,8 @@ import { useProjectCommands, type OpenedProject } from './use-project-commands.t
 const AddProjectPanel = loadedLater(async () => (await import('./add-project-panel.tsx')).AddProjectPanel);
 const EditProjectPanel = loadedLater(async () => (await import('./edit-project-panel.tsx')).EditProjectPanel);
 
+const views = { list: 'projects' };
+
 export function ProjectsPage() {
   const messages = useMessages();
   usePreloaded(AddProjectPanel, EditProjectPanel);
@@ -33,6 +35,7 @@ export function ProjectsPage() {
     columns: projectColumns,
     idOf: numberOf,
     sort: { column: 'projectNumber', direction: 'ascending' },
+    views,
     isDisabled: isArchived,
     commands,
     can: () => mayWrite,

@@ -1,9 +1,16 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import { changes, downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
+import {
+  changes,
+  downloads,
+  fields as contract,
+  masterChanges,
+  recordCalls,
+  type TableRecord,
+} from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useReloadAfterUndo } from '../changes/undo.tsx';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
@@ -16,6 +23,9 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+import { asksOnly } from '../../platform/ui/views/list-view.ts';
+import { useListView } from '../../platform/ui/views/use-list-view.ts';
+import type { LinkedFilters } from '../../platform/ui/views/view-address.ts';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import {
   recordNoun,
@@ -23,6 +33,7 @@ import {
   type OpenedRecord,
   type RecordsKind,
 } from './use-record-commands.tsx';
+import { byCode } from './records.queries.ts';
 import { useRecordSource } from './use-record-source.ts';
 import { words } from './records.words.ts';
 
@@ -39,23 +50,22 @@ type RecordsListProps = {
   review?: { label: string; to: string; marks: RecordMarks } | undefined;
 };
 
+/** What its views are kept under. */
+const listOf = ({ tableId }: TableHome) => `records-${tableId}`;
+
+/** Other screens link to a record by its code. */
+const linkedFilters: LinkedFilters = { code: { filter: 'code', kind: 'text' } };
+
+const alwaysThere = ['type', ...contract.defaultFieldKeys];
+
 /** Only a project has records of two types: its own and the master's. */
 const hasTypes: Record<TableHome['kind'], boolean> = { master: false, project: true };
 
 export function RecordsList(props: RecordsListProps) {
-  const [search] = useSearchParams();
-  const wanted = search.get('code');
-  return <Records key={wanted} wanted={wanted} {...props} />;
+  return <Records key={listOf(props.home)} {...props} />;
 }
 
-function Records({
-  home,
-  label,
-  kind,
-  fields: whose,
-  review,
-  wanted,
-}: RecordsListProps & { wanted: string | null }) {
+function Records({ home, label, kind, fields: whose, review }: RecordsListProps) {
   const navigate = useNavigate();
   const messages = useMessages();
   usePreloaded(RecordPanel, RecordHistory);
@@ -64,10 +74,24 @@ function Records({
   const addresses = tableAddresses(home);
   const may = useMay(projectNumberOf(home));
   const fields = useQuery(fieldQueries.of(home));
-  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
     () => recordColumns(fields.data ?? defaultFields, { type: hasTypes[home.kind], marks: review?.marks }),
     [fields.data, home.kind, review?.marks],
+  );
+  const view = useListView(
+    {
+      list: listOf(home),
+      links: linkedFilters,
+      project: projectNumberOf(home),
+      mayShare: may('views.share'),
+    },
+    byCode,
+    fields.data ? columns : null,
+  );
+  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(
+    home,
+    view.asked,
+    fields.data || asksOnly(view.view, alwaysThere) ? 'ready' : 'waiting',
   );
   useReloadAfterUndo(reload);
   const recordCommands = useRecordCommands({
@@ -87,6 +111,7 @@ function Records({
     ],
     can: may,
     source,
+    view,
     totalUnfiltered: fields.data && totalUnfiltered,
     error: fields.error ?? error,
     reload: () => Promise.all([fields.refetch(), reload()]),

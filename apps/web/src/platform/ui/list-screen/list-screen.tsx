@@ -1,7 +1,7 @@
 // A list as one card: title, command bar, table, and what stands in its place while there is none.
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { Card } from '../look/card.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { PressedButton } from '../look/pressed-button.tsx';
@@ -13,6 +13,9 @@ import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
 import { hasFilters } from '../table/filters/filters.ts';
 import { noneSelected } from '../table/selecting/selection.ts';
 import { below, codesTokens } from '../look/theme.ts';
+import type { Widths } from '../table/columns.ts';
+import type { ListViewState } from '../views/use-list-view.ts';
+import { ViewsButton } from '../views/views-button.tsx';
 import type { List } from './use-list-screen.ts';
 import { words } from '../ui.words.ts';
 import { lines } from '../look/shapes.ts';
@@ -47,6 +50,7 @@ export function ListScreen<Row>({
   filters,
 }: ListScreenProps<Row>) {
   const styles = useStyles();
+  const widths = useWidths(list.view);
   const isReady = list.status.kind === 'ready';
   const isEmpty = isReady && list.totalUnfiltered === 0;
   // What concerns the whole table can be reached without a row, too.
@@ -76,6 +80,7 @@ export function ListScreen<Row>({
           isDisabled={list.isDisabled}
           linesOf={list.linesOf}
           cells={cells}
+          widths={widths}
           filterRow={list.filterRow.isShown ? 'shown' : 'hidden'}
           height={height}
           state={isReady ? 'ready' : 'loading'}
@@ -85,6 +90,16 @@ export function ListScreen<Row>({
       {titled === 'page' && isReady && !isEmpty && <div className={styles.foot}>{list.countText}</div>}
     </Card>
   );
+}
+
+function useWidths(view: ListViewState | undefined) {
+  const change = view?.change;
+  const value = view?.view.widths;
+  const onChange = useCallback<Dispatch<SetStateAction<Widths>>>(
+    (next) => change?.(({ widths }) => ({ widths: typeof next === 'function' ? next(widths) : next })),
+    [change],
+  );
+  return value && { value, onChange };
 }
 
 type BarProps<Row> = { list: List<Row>; label: string; titled: 'card' | 'page' };
@@ -118,6 +133,14 @@ function Bar<Row>({ list, label, titled }: BarProps<Row>) {
         >
           <span className={styles.filterWord}>{words.filter}</span>
         </PressedButton>
+      )}
+      {list.view?.settings && hasRows && (
+        <ViewsButton
+          label={label}
+          columns={list.allColumns}
+          state={list.view}
+          settings={list.view.settings}
+        />
       )}
       {list.filtering === 'text' && hasRows && (
         <TextBox {...list.text} place={list.commands.length > 0 ? 'besideCommands' : 'alone'} />

@@ -1,7 +1,7 @@
 // The sequence behind every list: what is selected, which commands it allows, running one, reporting the outcome,
 // clearing the selection, reloading.
 import type { Action } from '@codes/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   allowed,
   needsSelection,
@@ -27,6 +27,8 @@ import type { RowLines } from '../table/rows/row-layout.ts';
 import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
+import { arranged } from '../views/list-view.ts';
+import { useListView, type ListViewState, type ViewSettings } from '../views/use-list-view.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */
 export type Loaded<Row> = {
@@ -54,6 +56,10 @@ type Shared<Row> = {
 export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready' };
 
 export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
+  /** Also those that are hidden. */
+  allColumns: readonly Column<Row>[];
+  /** How it is shown; undefined in a list that is always shown alike. */
+  view: ListViewState | undefined;
   isDisabled: ((row: Row) => boolean) | undefined;
   linesOf: RowLines<Row> | undefined;
   status: ListStatus;
@@ -75,13 +81,20 @@ export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' |
 
 /** A list whose rows are all in memory. */
 export function useListScreen<Row extends object>(
-  settings: Shared<Row> & { rows: Loaded<Row>; sort?: Sort },
+  settings: Shared<Row> & {
+    rows: Loaded<Row>;
+    /** What it is sorted by unless somebody says otherwise. */
+    sort?: Sort;
+    /** Where its views are kept; left out, they are forgotten with the page. */
+    views?: ViewSettings;
+  },
 ): List<Row> {
-  const { rows, columns, idOf, sort } = settings;
-  const [text, setText] = useState('');
+  const { rows, columns, idOf, sort, views = null } = settings;
+  const view = useListView(views, sort ?? null, columns);
+  const { text } = view.view;
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const data = rows.data ?? noRows;
-  const source = useArraySource({ rows: data, columns, sort, text });
+  const source = useArraySource({ rows: data, columns, text, asked: view.asked });
   const known = data.filter((row) => isSelected(selection, idOf(row)));
 
   return useList({
@@ -90,7 +103,8 @@ export function useListScreen<Row extends object>(
     totalUnfiltered: data.length,
     status: statusOf(rows),
     reload: rows.refetch,
-    text: { value: text, change: setText },
+    text: { value: text, change: (next) => view.change({ text: next }) },
+    view,
     selected: { selection, count: known.length, known },
     // 'All' of a list in memory are the rows that pass the filter now.
     select: (next) => setSelection(next.kind === 'these' ? next : theseOf(source, idOf)),
@@ -103,6 +117,8 @@ export function useWindowedListScreen<Row extends object>(
     linesOf?: number | undefined;
     filtering?: 'columns' | 'none';
     source: RowSource<Row>;
+    /** The one that its source is asked by. */
+    view?: ListViewState;
     /** Undefined until the first answer. */
     totalUnfiltered: number | undefined;
     error: unknown;
@@ -139,15 +155,18 @@ export function useWindowedListScreen<Row extends object>(
 
 type Core<Row> = Shared<Row> &
   Pick<List<Row>, 'source' | 'totalUnfiltered' | 'status' | 'reload' | 'text' | 'selected'> & {
+    view?: ListViewState | undefined;
     select: TableSelection<Row>['onChange'];
   };
 
 function useList<Row>(core: Core<Row>): List<Row> {
-  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text } = core;
+  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text, view } = core;
   const { commands = [], can = () => true, filtering = 'columns' } = core;
   const messages = useMessages();
   const [running, setRunning] = useState<string | null>(null);
-  const [isFilterRowShown, setIsFilterRowShown] = useState(() => hasFilters(source.filters));
+  const filterRow = useFilterRow(hasFilters(source.filters));
+  const shown = view?.view;
+  const shownColumns = useMemo(() => (shown ? arranged(columns, shown) : columns), [columns, shown]);
   const offered = allowed(commands, can);
   const isFiltered = hasFilters(source.filters) || text.value !== '';
 
@@ -177,7 +196,9 @@ function useList<Row>(core: Core<Row>): List<Row> {
 
   return {
     noun,
-    columns,
+    columns: shownColumns,
+    allColumns: columns,
+    view,
     idOf,
     isDisabled,
     linesOf: core.linesOf,
@@ -193,13 +214,24 @@ function useList<Row>(core: Core<Row>): List<Row> {
     selected,
     select: (selection) => select(selection, []),
     reload,
-    filterRow: { isShown: isFilterRowShown, toggle: () => setIsFilterRowShown((before) => !before) },
+    filterRow,
     text,
     clearFilters: () => {
       source.onFilters(noFilters);
       text.change('');
     },
   };
+}
+
+/** It comes with a view that filters, and stays until it is closed. */
+function useFilterRow(isFiltered: boolean): { isShown: boolean; toggle: () => void } {
+  const [isShown, setIsShown] = useState(isFiltered);
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (wasFiltered !== isFiltered) {
+    setWasFiltered(isFiltered);
+    if (isFiltered) setIsShown(true);
+  }
+  return { isShown, toggle: () => setIsShown((before) => !before) };
 }
 
 function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, isFiltered: boolean): string {

@@ -1,7 +1,16 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 // The table of every list: sticky head and first columns, virtual rows, selection, keyboard.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import type { CellPlace, Cells } from './cells/cell-mode.ts';
 import { tracksOf, type Column, type Widths } from './columns.ts';
 import { TableHead } from './head/table-head.tsx';
@@ -38,6 +47,8 @@ type DataTableProps<Row> = {
   /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
   height?: 'fill' | 'content';
   state?: 'ready' | 'loading';
+  /** Where widths are kept; left out, they are forgotten with the table. Its `onChange` is stable. */
+  widths?: { value: Widths; onChange: Dispatch<SetStateAction<Widths>> } | undefined;
   /** Stands under the head when there is no row. */
   nothing?: ReactNode;
 };
@@ -49,7 +60,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shared = useTableStyles();
   const sizes = useListSizes();
   const scroller = useRef<HTMLDivElement>(null);
-  const [resized, setResized] = useState<Widths>({});
+  const [resizedHere, setResizedHere] = useState<Widths>({});
+  const { value: resized, onChange: setResized } = props.widths ?? {
+    value: resizedHere,
+    onChange: setResizedHere,
+  };
   const hasCheck = selection !== undefined;
   const tracks = useMemo(
     () => tracksOf(columns, { resized, screen: sizes.screen, hasCheck }),

@@ -1,0 +1,28 @@
+// What is said about views of lists.
+
+export const words = {
+  views: 'Views',
+  shown: (name: string) => `Views, ${name} is shown`,
+  viewsOf: (list: string) => `Views of ${list}`,
+  none: 'Name how you see this list now, and come back to it any time.',
+  sharedBy: (by: string) => `Shared by ${by}`,
+  shared: 'Shared with the project',
+  more: (name: string) => `More for ${name}`,
+  update: 'Update to what is shown',
+  rename: 'Rename',
+  share: 'Share with the project',
+  stopSharing: 'Stop sharing',
+  remove: 'Remove',
+  saveAs: 'Save as…',
+  save: 'Save',
+  cancel: 'Cancel',
+  name: 'Name of the view',
+  reset: 'Reset to standard',
+  columns: 'Columns',
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+  movedTo: (column: string, place: number, all: number) => `${column} is now column ${place} of ${all}`,
+  hint: 'Alt and arrow keys move a column.',
+  saved: (name: string) => `The view ${name} has been saved.`,
+  removed: (name: string) => `The view ${name} has been removed.`,
+} as const;
