@@ -34,7 +34,7 @@ export function ColumnChooser({ columns, state: { view, change } }: ColumnChoose
         {movable.map((column, at) => (
           <li key={column.id} className={styles.row}>
             <Checkbox
-              root={{ className: styles.check }}
+              className={styles.check}
               label={{ children: column.header, className: styles.label }}
               checked={!view.hidden.includes(column.id)}
               onChange={(_, { checked }) => show(column.id, checked === true)}
@@ -45,22 +45,24 @@ export function ColumnChooser({ columns, state: { view, change } }: ColumnChoose
                 move(column, step);
               }}
             />
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowUp16Regular />}
-              aria-label={words.moveUp(column.header)}
-              disabledFocusable={at === 0}
-              onClick={() => move(column, -1)}
-            />
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowDown16Regular />}
-              aria-label={words.moveDown(column.header)}
-              disabledFocusable={at === movable.length - 1}
-              onClick={() => move(column, 1)}
-            />
+            <span className={styles.arrows}>
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<ArrowUp16Regular />}
+                aria-label={words.moveUp(column.header)}
+                disabledFocusable={at === 0}
+                onClick={() => move(column, -1)}
+              />
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<ArrowDown16Regular />}
+                aria-label={words.moveDown(column.header)}
+                disabledFocusable={at === movable.length - 1}
+                onClick={() => move(column, 1)}
+              />
+            </span>
           </li>
         ))}
       </ul>
@@ -79,7 +81,8 @@ const useStyles = makeStyles({
   },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: { display: 'flex', alignItems: 'center' },
-  check: { flexGrow: 1, minWidth: 0 },
+  check: { minWidth: 0 },
+  arrows: { flexShrink: 0, marginLeft: 'auto' },
   label: { overflowWrap: 'anywhere', fontSize: codesTokens.fontSizeList },
   hint: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   said: spokenOnly,
