@@ -128,6 +128,12 @@ export function useWindowedListScreen<Row extends object>(
   const { source, totalUnfiltered, error, idOf } = settings;
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const [seen, setSeen] = useState<ReadonlyMap<RowId, Row>>(new Map());
+  const [filters, setFilters] = useState(source.filters);
+  if (filters !== source.filters) {
+    setFilters(source.filters);
+    // 'All' meant those that passed the filters before, whoever has changed them.
+    if (selection.kind === 'allBut') setSelection(noneSelected);
+  }
   const status = statusOf({ data: totalUnfiltered, error });
   const known = [...seen].filter(([id]) => isSelected(selection, id)).map(([, row]) => row);
 
@@ -135,14 +141,6 @@ export function useWindowedListScreen<Row extends object>(
     ...settings,
     totalUnfiltered: totalUnfiltered ?? 0,
     status,
-    source: {
-      ...source,
-      onFilters: (filters) => {
-        // 'All' meant those that passed the filter before.
-        if (selection.kind === 'allBut') setSelection(noneSelected);
-        source.onFilters(filters);
-      },
-    },
     text: { value: '', change: () => {} },
     selected: { selection, count: countSelected(selection, source.total), known },
     select: (next, touched) => {

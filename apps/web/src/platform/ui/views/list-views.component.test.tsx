@@ -2,9 +2,16 @@ import type { View } from '@codes/contract';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DraftOwner } from '../drafts/draft-owner.ts';
-import { ListScreen, useListScreen, type Column } from '../list-screen/list-screen.tsx';
+import {
+  ListScreen,
+  useListScreen,
+  useWindowedListScreen,
+  type Column,
+} from '../list-screen/list-screen.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
+import { useArraySource } from '../table/array-source.ts';
 import { narrow, show, wide } from '../testing/show.tsx';
+import { useListView } from './use-list-view.ts';
 
 type Line = { id: number; name: string; size: number };
 
@@ -228,4 +235,40 @@ test.each([
   await expect
     .poll(() => stored.map(({ name }) => name).filter((name) => name !== ''))
     .toEqual(['Of the team']);
+});
+
+/** A list that the server filters: all of it may be selected. */
+function AllLines() {
+  const view = useListView(views, null, columns);
+  const source = useArraySource({ rows, columns, asked: view.asked });
+  const list = useWindowedListScreen({
+    noun: { one: 'line', many: 'lines' },
+    columns,
+    idOf: ({ id }) => id,
+    commands: [{ on: 'selection', label: 'Remove', icon: <i />, action: 'project.read', run: () => {} }],
+    source,
+    view,
+    totalUnfiltered: rows.length,
+    error: null,
+    reload: async () => {},
+  });
+  return <ListScreen list={list} label="Lines" empty={{ text: 'None' }} />;
+}
+
+test('all that are selected are not those of another view', async () => {
+  viewServer({ viewId: 7, name: 'Everything', value: { view: '' } });
+  await show(
+    <DraftOwner value="anna">
+      <AllLines />
+    </DraftOwner>,
+    wide,
+    { path: '/here', address: '/here?f.name=valve' },
+  );
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await viewsButton.click();
+  await panel.getByRole('button', { name: 'Everything' }).first().click();
+  await expect.poll(names).toBe('Pump, Valve, Pump house');
+  expect(page.getByText(/ selected$/).elements()).toEqual([]);
+  expect(document.body.textContent).not.toMatch(/\d selected/);
 });
