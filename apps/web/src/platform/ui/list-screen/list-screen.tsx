@@ -12,10 +12,10 @@ import { formatCount } from '../text/formats.ts';
 import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
 import { hasFilters } from '../table/filters/filters.ts';
 import { noneSelected } from '../table/selecting/selection.ts';
+import { loadedLater } from '../parts/loaded-later.tsx';
 import { below, codesTokens } from '../look/theme.ts';
 import type { Widths } from '../table/columns.ts';
 import type { ListViewState } from '../views/use-list-view.ts';
-import { ViewsButton } from '../views/views-button.tsx';
 import type { List } from './use-list-screen.ts';
 import { words } from '../ui.words.ts';
 import { lines } from '../look/shapes.ts';
@@ -25,6 +25,9 @@ export { useBulk } from './bulk.ts';
 export { commandIcons } from './command-icons.tsx';
 export type { Command } from './commands.ts';
 export type { Column } from '../table/columns.ts';
+
+/** A list without views does without it. */
+const ViewsButton = loadedLater(async () => (await import('../views/views-button.tsx')).ViewsButton);
 
 type ListScreenProps<Row> = {
   list: List<Row>;
