@@ -11,6 +11,8 @@ import {
   type TestProvider,
 } from '../../apps/server/src/people/internal-sign-in/testing/identity-provider.ts';
 import { freePort } from '../../scripts/process/free-port.mjs';
+import { ListOnScreen } from '../support/list.ts';
+import { addressIn, printedPages } from '../support/printed-pdf.ts';
 import { startOwnServer, type StartedServer } from '../support/server-process.ts';
 import { demoPassword, expect, people, test as base } from '../support/test.ts';
 
@@ -133,6 +135,35 @@ test(
     ]);
     await expect(tab).toHaveURL(`${publicUrl}/profile`);
     await tab.close();
+    expect(astray).toEqual([]);
+  },
+);
+
+test(
+  'a label that is printed there leads back to the path',
+  { tag: '@once' },
+  async ({ page, browser, site: { publicUrl, astray } }) => {
+    await signIn(page, publicUrl);
+    await page.goto(`${publicUrl}/projects/100245/issued-codes/1`);
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('gridcell', { name: 'Not selected' }).click();
+    await new ListOnScreen(page).run('Labels');
+    await page.getByRole('radio', { name: 'Large' }).click();
+    await expect(page.getByText('Sheet 1 of 1')).toBeVisible();
+    const [sheet] = await printedPages(page);
+    const address = addressIn(sheet, { left: 0, top: 0.5, width: 105, height: 74 });
+    expect(address).toMatch(new RegExp(`^${publicUrl}/c/100245/\\d+$`));
+
+    const phone = await browser.newContext();
+    const scanned = await phone.newPage();
+    await scanned.goto(address ?? '');
+    await expect(scanned).toHaveURL(`${publicUrl}/login`);
+    await scanned.getByLabel('E-mail').fill(people.viewer.userName);
+    await scanned.getByLabel(/^Password/).fill(demoPassword);
+    await scanned.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(scanned).toHaveURL(address ?? '');
+    await expect(scanned.getByRole('list', { name: 'Code parts' })).toBeVisible();
+    await phone.close();
     expect(astray).toEqual([]);
   },
 );

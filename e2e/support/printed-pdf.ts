@@ -1,5 +1,7 @@
 // A PDF as Chromium prints it: the sizes of its pages, and what is black on them, as a picture. Knows only what the labels
 // are made of: paths of straight lines, filled.
+import type { Page } from '@playwright/test';
+import jsqr from 'jsqr';
 import { inflateSync } from 'node:zlib';
 
 const pointsPerMm = 72 / 25.4;
@@ -125,4 +127,19 @@ function crossingsOf(line: readonly Point[], y: number): number[] {
     if (one.y <= y === other.y <= y) return [];
     return [one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x)];
   });
+}
+
+// Its module is the function itself, whatever its types say.
+const decode = jsqr as unknown as typeof jsqr.default;
+
+/** The page as the browser prints it. */
+export async function printedPages(page: Page): Promise<PrintedPage[]> {
+  return pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+}
+
+/** What the QR code in an area leads to; null where none can be read. */
+export function addressIn(page: PrintedPage | undefined, area: Area): string | null {
+  if (!page) return null;
+  const { data, width, height } = rasterOf(page, area);
+  return decode(data, width, height)?.data ?? null;
 }

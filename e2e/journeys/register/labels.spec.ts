@@ -1,11 +1,9 @@
 // Codes go onto paper and are found again from there: selected, printed, scanned, signed in for, and explained.
 import { members, register } from '@codes/contract';
-import type { Page } from '@playwright/test';
-import jsqr from 'jsqr';
 import { clientOf } from '../../support/client.ts';
 import { givenRegister } from '../../support/given-register.ts';
 import { ListOnScreen } from '../../support/list.ts';
-import { pagesOf, rasterOf, type Area, type PrintedPage } from '../../support/printed-pdf.ts';
+import { addressIn, printedPages, type Area, type PrintedPage } from '../../support/printed-pdf.ts';
 import {
   demoPassword,
   expect,
@@ -15,9 +13,6 @@ import {
   test,
   visit,
 } from '../../support/test.ts';
-
-// Its module is the function itself, whatever its types say.
-const decode = jsqr as unknown as typeof jsqr.default;
 
 /** Millimetres: Chromium prints on whole pixels. */
 const tolerance = 0.3;
@@ -31,10 +26,6 @@ const layouts: readonly Layout[] = [
   { name: 'One a page', page: [62, 29], label: [62, 29], columns: 1, top: 0 },
 ];
 
-async function print(page: Page): Promise<PrintedPage[]> {
-  return pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-}
-
 function areaOf({ label: [width, height], columns, top }: Layout, place: number): Area {
   return {
     left: (place % columns) * width,
@@ -42,12 +33,6 @@ function areaOf({ label: [width, height], columns, top }: Layout, place: number)
     width,
     height,
   };
-}
-
-function addressIn(page: PrintedPage | undefined, area: Area): string | null {
-  if (!page) return null;
-  const { data, width, height } = rasterOf(page, area);
-  return decode(data, width, height)?.data ?? null;
 }
 
 /** Everything that is drawn, but for the white of the paper. */
@@ -99,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await page.getByLabel('Height in mm').fill('29');
           }
           await expectAccessible(page);
-          const pages = await print(page);
+          const pages = await printedPages(page);
           expect(pages).toHaveLength(layout.columns === 1 ? 3 : 1);
           for (const { width, height } of pages) {
             expect(Math.abs(width - layout.page[0])).toBeLessThan(tolerance);
@@ -128,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('radio', { name: 'Large' }).click();
         await page.getByLabel('First free place on the sheet').fill('8');
         await expect(page.getByText('Sheet 2 of 2')).toBeVisible();
-        const [first, second, ...others] = await print(page);
+        const [first, second, ...others] = await printedPages(page);
         expect(others).toEqual([]);
         expect([
           addressIn(first, areaOf(large, 7)),
@@ -145,14 +130,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.reload();
         await expect(page.getByText('3 codes selected')).toBeVisible();
         await page.getByRole('checkbox', { name: 'QR code' }).click();
-        const [sheet] = await print(page);
+        const [sheet] = await printedPages(page);
         expect(addressIn(sheet, areaOf(layouts[2]!, 0))).toBeNull();
       });
     },
   );
 }
 
-test('who scans a label signs in and sees what the code means', async ({ page, server }) => {
+test('who scans a label signs in and sees what the code means', async ({ page, server, browser }) => {
   const client = await clientOf(server, 'administrator');
   const { params } = await givenRegister(client);
   const { projectNumber } = params;
@@ -167,8 +152,26 @@ test('who scans a label signs in and sees what the code means', async ({ page, s
   });
   const address = `/c/${projectNumber}/${issued?.issuedCodeId}`;
 
+  const scanned = await test.step('the label is printed, and its QR code read from the paper', async () => {
+    const office = await browser.newContext({ baseURL: server.url });
+    const desk = await office.newPage();
+    await visit(
+      desk,
+      'administrator',
+      `/projects/${projectNumber}/issued-codes/${params.stringConfigurationId}`,
+    );
+    await new ListOnScreen(desk).select('Valve, track 1');
+    await new ListOnScreen(desk).run('Labels');
+    await desk.getByRole('radio', { name: 'Small' }).click();
+    await expect(desk.getByText('Sheet 1 of 1')).toBeVisible();
+    const [sheet] = await printedPages(desk);
+    await office.close();
+    return addressIn(sheet, areaOf(layouts[0]!, 0));
+  });
+  expect(scanned).toBe(server.url + address);
+
   await test.step('the address is kept over the sign-in', async () => {
-    await page.goto(address);
+    await page.goto(scanned ?? '');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('E-mail').fill(people.viewer.userName);
     await page.getByLabel(/^Password/).fill(demoPassword);

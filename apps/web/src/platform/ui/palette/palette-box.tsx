@@ -112,8 +112,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
   },
+  // One cell for both: as high as the text, also where it scrolls.
   long: {
-    position: 'relative',
+    display: 'grid',
     flexGrow: 1,
     minWidth: 0,
     maxHeight: '30dvh',
@@ -121,6 +122,7 @@ const useStyles = makeStyles({
     marginBlock: tokens.spacingVerticalM,
   },
   text: {
+    gridArea: '1 / 1',
     boxSizing: 'border-box',
     width: '100%',
     margin: 0,
@@ -135,8 +137,6 @@ const useStyles = makeStyles({
     color: 'transparent',
   },
   area: {
-    position: 'absolute',
-    inset: 0,
     height: '100%',
     resize: 'none',
     overflow: 'hidden',
