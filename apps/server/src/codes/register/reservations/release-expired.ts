@@ -6,7 +6,7 @@ import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent, TryAgain } from '../../../platform/idempotency/idempotent.ts';
 import { sql } from 'kysely';
-import { countCodes, entryDetails, isExpired } from '../register.store.ts';
+import { entryDetails, isExpired } from '../register.store.ts';
 import { holdRegister } from '../resolve-register.ts';
 
 type Call = { user: SignedInUser; project: ResolvedProject; params: { stringConfigurationId: number } };
@@ -31,14 +31,12 @@ export async function releaseExpired(
     async (tx) => {
       const register = await holdRegister(tx, user, 'codes.administer', project, params);
       const { projectId, configurationId, name } = register;
-      if ((await countCodes(tx, configurationId, { expired: true })) === 0) return { released: 0 };
+      const batches = await batchesOfExpired(tx, configurationId);
+      if (batches.length === 0) return { released: 0 };
       const change = await openChange(tx, user, { what: 'Release', projectId, about: name });
       let released = 0;
-      let after: string | null = '';
-      while (after !== null) {
-        const batch: Batch = await deleteExpired(tx, { configurationId, changeId: change.changeId, after });
-        released += batch.count;
-        after = batch.last;
+      for (const batch of batches) {
+        released += await deleteExpired(tx, { configurationId, changeId: change.changeId, batch });
       }
       // Somebody else has released, issued or prolonged all of them meanwhile: there is no change.
       if (released === 0) throw new TryAgain();
@@ -53,27 +51,40 @@ export async function releaseExpired(
 /** A statement has its time however many there are. */
 const codesABatch = 10_000;
 
-/** `last` is the greatest code that was looked at; null where there was none. */
-type Batch = { count: number; last: string | null };
+/** Both codes belong to it. */
+type Batch = { first: string; last: string };
+
+/** Found at once: looked for one after the other, each batch would pass all those before it and sort all those after it. */
+async function batchesOfExpired(tx: Tx, configurationId: number): Promise<Batch[]> {
+  const { rows } = await sql<Batch>`
+    select min(code) as first, max(code) as last
+    from (
+      select r.code, (row_number() over (order by r.code) - 1) / ${codesABatch}::int as batch from issued_codes r
+      where r.configuration_id = ${configurationId} and ${isExpired}
+    ) listed
+    group by batch order by batch
+  `.execute(tx);
+  return rows;
+}
 
 async function deleteExpired(
   tx: Tx,
-  { configurationId, changeId, after }: { configurationId: number; changeId: number; after: string },
-): Promise<Batch> {
-  const { rows } = await sql<Batch>`
+  { configurationId, changeId, batch }: { configurationId: number; changeId: number; batch: Batch },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     with listed as (
-      select r.issued_code_id, r.code from issued_codes r
-      where r.configuration_id = ${configurationId} and r.code > ${after} and ${isExpired}
-      order by r.code limit ${codesABatch} for update
+      select r.issued_code_id from issued_codes r
+      where r.configuration_id = ${configurationId} and r.code between ${batch.first} and ${batch.last}
+        and ${isExpired}
+      order by r.code for update
     ), r as (
-      delete from issued_codes r using listed
-      where r.configuration_id = ${configurationId} and r.issued_code_id = listed.issued_code_id
+      delete from issued_codes r using listed where r.issued_code_id = listed.issued_code_id
       returning r.*
     ), details as (
       insert into change_details (change_id, subject, subject_id, act, before)
       select ${changeId}::bigint, 'code', r.issued_code_id::text, 'release', ${entryDetails} from r
     )
-    select (select count(*) from r) as count, (select max(code) from listed) as last
+    select count(*) as count from r
   `.execute(tx);
-  return rows[0] ?? { count: 0, last: null };
+  return rows[0]?.count ?? 0;
 }
