@@ -162,7 +162,7 @@ test(
     await scanned.getByLabel(/^Password/).fill(demoPassword);
     await scanned.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(scanned).toHaveURL(address ?? '');
-    await expect(scanned.getByRole('list', { name: 'Code parts' })).toBeVisible();
+    await expect(scanned.getByRole('region', { name: 'In the register' })).toBeVisible();
     await phone.close();
     expect(astray).toEqual([]);
   },

@@ -4,6 +4,7 @@ import { register } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
+import { ListOnScreen } from '../support/list.ts';
 import { expect, test, visit, untilQuiet } from '../support/test.ts';
 import { givenDemo, station } from './given-demo.ts';
 
@@ -50,6 +51,17 @@ test('a code that is free', async ({ page, server }) => {
   });
   await visit(page, 'administrator', addresses.createdFrom(station, configurationId, next.code));
   await take(page, 'create-code');
+});
+
+test('labels', async ({ page, server }) => {
+  const { values } = await givenDemo(server);
+  await visit(page, 'administrator', addresses.issuedCodes(station, Number(values['stringConfigurationId'])));
+  const rows = page.getByRole('row').filter({ hasText: '-QMA' });
+  for (const place of [0, 1, 2, 3]) await rows.nth(place).getByRole('gridcell').first().click();
+  await new ListOnScreen(page).run('Labels');
+  await page.getByRole('radio', { name: 'Medium' }).click();
+  await expect(page.getByText('4 codes selected')).toBeVisible();
+  await take(page, 'labels');
 });
 
 /** The place of the first number in the code. */

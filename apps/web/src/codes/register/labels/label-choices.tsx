@@ -123,7 +123,11 @@ function NumberField({ label, range, value, onType }: NumberFieldProps) {
 }
 
 const useStyles = makeStyles({
-  pair: { display: 'flex', gap: tokens.spacingHorizontalM, '& > *': { flexGrow: 1, flexBasis: 0 } },
+  pair: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalM,
+    '& > *': { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  },
   fieldset: {
     display: 'flex',
     flexDirection: 'column',
@@ -144,5 +148,5 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  number: { maxWidth: codesTokens.buttonWidth, [below.md]: { maxWidth: 'none' } },
+  number: { minWidth: 0, maxWidth: codesTokens.buttonWidth, [below.md]: { maxWidth: 'none' } },
 });
