@@ -160,7 +160,8 @@ test('who scans a label signs in and sees what the code means', async ({ page, s
       'administrator',
       `/projects/${projectNumber}/issued-codes/${params.stringConfigurationId}`,
     );
-    await new ListOnScreen(desk).select('Valve, track 1');
+    const row = desk.getByRole('row').filter({ hasText: 'QM-00001' });
+    await row.getByRole('gridcell', { name: 'Not selected' }).click();
     await new ListOnScreen(desk).run('Labels');
     await desk.getByRole('radio', { name: 'Small' }).click();
     await expect(desk.getByText('Sheet 1 of 1')).toBeVisible();
