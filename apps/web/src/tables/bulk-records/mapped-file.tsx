@@ -1,5 +1,5 @@
 // What was entered, and below it the choice of the fields that its columns go into.
-import type { csv, Field } from '@codes/contract';
+import type { Field } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function MappedFile(props: MappedFileProps) {
   const styles = useStyles();
   const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
-  const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
+  const [encoding, setEncoding] = useState(read?.encoding ?? null);
   // While another sheet is read, and where it can't be, the choice of the sheet stays.
   const [workbook, setWorkbook] = useState(read?.workbook ?? null);
   const { reading } = input;
@@ -47,7 +47,8 @@ export function MappedFile(props: MappedFileProps) {
   const readAgain = async (some: Partial<ReadSettings>) => {
     onReadAgain?.();
     const outcome = await input.read(source, input.change(some));
-    setEncoding(outcome.kind === 'read' ? outcome.table.encoding : (some.encoding ?? encoding));
+    if (outcome.kind === 'read') setEncoding(outcome.table.encoding);
+    else if (some.encoding) setEncoding({ name: some.encoding, by: 'chosen', signs: [] });
     if (outcome.kind === 'read') setWorkbook(outcome.table.workbook);
     else if (workbook && some.sheet) setWorkbook({ ...workbook, sheet: some.sheet, notes: [] });
   };

@@ -12,7 +12,14 @@ export const words = {
   dropFile: 'Drop a CSV file or an Excel workbook here',
   sheet: 'Sheet',
   encoding: 'Encoding',
-  detected: (encoding: string) => `${encoding}, detected`,
+  encodingColon: 'Encoding:',
+  encodingBy: {
+    detected: (encoding: string) => `${encoding}, detected`,
+    'as last time': (encoding: string) => `${encoding}, as last time`,
+    chosen: (encoding: string) => encoding,
+  },
+  signs: 'Special characters: ',
+  noSigns: 'No special characters',
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
   aboveHeader: (rows: number) =>

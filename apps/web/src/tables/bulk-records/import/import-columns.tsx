@@ -47,9 +47,7 @@ export function ImportColumns(props: ImportColumnsProps) {
   const { headers } = read;
   const before = mapping !== null && hasSameHeaders(mapping.headers, headers) ? mapping : null;
   const [newFields, setNewFields] = useState(before?.newFields ?? (mayAddFields ? 'created' : 'off'));
-  const [columns, setColumns] = useState(
-    () => before?.columns ?? suggestedColumns(headers, fields, newFields),
-  );
+  const [columns, setColumns] = useState(() => before?.columns ?? suggestedColumns(read, fields, newFields));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isChecking, setIsChecking] = useState(false);
   const added = csv.newFieldsOf(columns).length;
@@ -90,7 +88,7 @@ export function ImportColumns(props: ImportColumnsProps) {
               onChange={(_, { checked }) => {
                 const next = checked === true ? 'created' : 'off';
                 setNewFields(next);
-                change(withNewFields(columns, headers, fields, next), next);
+                change(withNewFields(columns, read, fields, next), next);
               }}
             />
           )

@@ -39,7 +39,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
     restored?.columns && hasSameHeaders(restored.headers, read.headers)
       ? restored.columns
-      : suggestedColumns(read.headers, fields, mayAddFields ? 'created' : 'off'),
+      : suggestedColumns(read, fields, mayAddFields ? 'created' : 'off'),
   );
   const [deletes, setDeletes] = useState(restored?.deletes ?? 'nothing');
   const [problems, setProblems] = useState<readonly string[]>([]);
