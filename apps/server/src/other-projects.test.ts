@@ -124,6 +124,7 @@ const sent: Record<string, (ids: Ids) => Sent> = {
       records: [{ rowAction: 'Update', activeRecordId: recordId, code: 'R1', descriptionEn: 'changed' }],
     },
   }),
+  'POST /tables/import': () => ({ body: { name: 'From rows', records: [{ code: 'N1' }] } }),
   'POST /tables/{tableId}/records/import': ({ tableFieldId }) => ({
     body: { records: [{ code: 'N2', [tableFieldId]: 'x' }] },
   }),

@@ -48,6 +48,12 @@ const userRoutes = {
     action: 'project.read',
     ...currentProject,
   },
+  projectTableFromFile: {
+    path: `${project}/tables/from-file`,
+    title: 'New table from file',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
   projectTableImport: {
     path: `${projectTable}/import`,
     title: 'Import records',
@@ -215,6 +221,11 @@ const administrationRoutes = {
   allProjects: { path: `${administration}/projects`, title: 'Projects', ...ofProjects },
   masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
   masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },
+  masterTableFromFile: {
+    path: `${administration}/master-tables/from-file`,
+    title: 'New table from file',
+    ...ofMasterTables,
+  },
   masterTableImport: { path: `${masterTable}/import`, title: 'Import records', ...ofMasterTables },
   masterTableExport: { path: `${masterTable}/export`, title: 'Export records', ...ofMasterTables },
   masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
@@ -314,6 +325,7 @@ export const addresses = {
   projectTableRecords: toProjectTable(routes.projectTableRecords.path),
   projectRecord: (projectNumber: string, tableId: number, code: string) =>
     withCode(addresses.projectTableRecords(projectNumber, tableId), code),
+  projectTableFromFile: toProject(routes.projectTableFromFile.path),
   projectTableImport: toProjectTable(routes.projectTableImport.path),
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
@@ -355,6 +367,7 @@ export const addresses = {
   masterTables: routes.masterTables.path,
   masterTableRecords: toMasterTable(routes.masterTableRecords.path),
   masterRecord: (tableId: number, code: string) => withCode(addresses.masterTableRecords(tableId), code),
+  masterTableFromFile: routes.masterTableFromFile.path,
   masterTableImport: toMasterTable(routes.masterTableImport.path),
   masterTableExport: toMasterTable(routes.masterTableExport.path),
   masterTableUpdate: toMasterTable(routes.masterTableUpdate.path),

@@ -9,6 +9,7 @@ export const healthWords = {
 /** A call that can be a job may also be made directly. */
 const nouns: Record<JobKind | 'request' | 'change', string> = {
   import: 'An import',
+  newTable: 'A new table with its records',
   update: 'An update',
   undo: 'An undo',
   copyProject: 'A copy of a project',

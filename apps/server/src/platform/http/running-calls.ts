@@ -37,6 +37,7 @@ export function createRunningCalls(): RunningCalls {
 
 const writing: Record<JobKind, boolean> = {
   import: true,
+  newTable: true,
   update: true,
   undo: true,
   copyProject: true,

@@ -12,7 +12,7 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
 import { listFields, storeDefaultPriority } from '../fields/fields.store.ts';
-import { refuseLinked, type ResolvedTable } from '../fields/resolved-table.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { readTableRow, recordNewFields, recordRow } from '../../platform/changes/changed-rows.ts';
 import { knownKeys } from '../sent-rows/check-rows.ts';
 
@@ -31,13 +31,7 @@ export function asFields(newFields: readonly NewField[]): Field[] {
   }));
 }
 
-export function refuseBadNewFields(
-  table: ResolvedTable,
-  fields: readonly Field[],
-  newFields: readonly NewField[],
-): void {
-  if (newFields.length === 0) return;
-  refuseLinked(table);
+export function refuseBadNewFields(fields: readonly Field[], newFields: readonly NewField[]): void {
   const names = new Set(fields.map(({ name }) => name.toLowerCase()));
   const ids = knownKeys(fields);
   const problems = newFields.flatMap(({ creatorId, name }): Sentence[] => {

@@ -3,7 +3,6 @@ import {
   fields as contract,
   refuse,
   type AnsweredField,
-  type DefaultFieldKey,
   type Field,
   type FieldValues,
 } from '@codes/contract';
@@ -189,20 +188,12 @@ export async function tablesSharingFields(db: Db | Tx, table: ResolvedTable): Pr
 }
 
 function fieldsOf(table: ResolvedTable, rows: readonly FieldRow[]): Field[] {
-  const defaults = contract.defaultFieldKeys.map((key) => defaultField(key, table.defaultPriorities));
+  const defaults = contract.defaultFields.map((field) => defaultField(field, table.defaultPriorities));
   return [...defaults, ...rows.map(userDefinedField)].toSorted(byPriorityThenName);
 }
 
-function defaultField(key: DefaultFieldKey, priorities: Record<string, number>): Field {
-  return {
-    tableFieldId: key,
-    key,
-    name: contract.defaultFieldNames[key],
-    type: 'text',
-    priority: priorities[key] ?? null,
-    readOnly: true,
-    isDefaultField: true,
-  };
+function defaultField(field: Field, priorities: Record<string, number>): Field {
+  return { ...field, priority: priorities[field.key] ?? null };
 }
 
 function userDefinedField({ fieldId, name, type, priority }: FieldRow): Field {

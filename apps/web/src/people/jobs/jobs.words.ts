@@ -33,6 +33,7 @@ export const words = {
 
 export const titles: Record<JobKind, (place: About) => string> = {
   import: ofTable('Import'),
+  newTable: ofTable('New table'),
   checkUpdate: ofTable('Update check'),
   update: ofTable('Update'),
   undo: ofTable('Undo'),

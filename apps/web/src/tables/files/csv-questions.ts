@@ -34,6 +34,8 @@ export type ReadTable = {
   headers: readonly string[];
   /** The type that each column's cells speak for. */
   guesses: readonly csv.ColumnGuess[];
+  /** The first column that could have the codes of records; null where none can. */
+  codeColumn: number | null;
   rowCount: number;
   firstRows: readonly ShownRow[];
 };

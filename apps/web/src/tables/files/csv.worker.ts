@@ -54,8 +54,12 @@ async function read(
   if (!outcome.ok) return outcome;
   const { headers } = outcome.table;
   const guesses = csv.guessColumns(headers.length, rows);
+  const codeColumn = csv.codeColumnOf(headers.length, rows);
   const firstRows = rows.slice(0, rowsShown).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
-  return { ok: true, table: { encoding, workbook, headers, guesses, rowCount: rows.length, firstRows } };
+  return {
+    ok: true,
+    table: { encoding, workbook, headers, guesses, codeColumn, rowCount: rows.length, firstRows },
+  };
 }
 
 /** What is in a file counts, not what it is called. */

@@ -22,6 +22,14 @@ export function suggestedColumns(
   return csv.matchHeaders(headers, fields, newFields === 'created' ? 'allowed' : 'refused', guesses);
 }
 
+/** Where no heading says which column has the codes, the one that can. */
+export function withCode(columns: readonly FileColumn[], index: number | null): readonly FileColumn[] {
+  const hasCode = columns.some((column) => column.kind === 'field' && column.tableFieldId === 'code');
+  return hasCode || index === null
+    ? columns
+    : withColumn(columns, index, { kind: 'field', tableFieldId: 'code' });
+}
+
 export function withColumn(
   columns: readonly FileColumn[],
   index: number,

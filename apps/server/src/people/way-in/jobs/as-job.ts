@@ -55,7 +55,7 @@ export async function leaveJob(
   const key = keyIn(body) ?? jobId;
   const job = await db.transaction().execute(async (tx) => {
     await lockJobsOf(tx, userId);
-    const name = await nameOf(tx, about.params as Record<string, unknown>);
+    const name = nameIn(kind, body) ?? (await nameOf(tx, about.params as Record<string, unknown>));
     const isNew = await insertJob(tx, { jobId, userId, key, kind, about: name, ...about });
     if (!isNew) return findJob(tx, userId, await sameJob(tx, userId, key, about, body));
     if ((await countOpen(tx, userId)) > limits.openJobs) throw refuse('tooManyJobs');
@@ -73,6 +73,11 @@ async function sameJob(tx: Tx, userId: number, key: string, about: object, body:
     throw refuse('keyUsedOtherwise');
   }
   return before.jobId;
+}
+
+/** A table that is not there yet is named in what was sent. */
+function nameIn(kind: string, body: unknown): string | undefined {
+  return kind === 'newTable' ? (body as { name?: string } | undefined)?.name : undefined;
 }
 
 function keyIn(body: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readValue } from '../../field-types.ts';
 import { newColumnOf, newFieldOf, sentRowOf } from './csv-columns.ts';
 import { dateIn, datePatterns } from './date-patterns.ts';
-import { guessColumns, type ColumnGuess } from './guess-types.ts';
+import { codeColumnOf, guessColumns, type ColumnGuess } from './guess-types.ts';
 import type { CsvRow, ExactCell } from '../csv-reading.ts';
 
 type Cell = string | ({ text: string } & ExactCell);
@@ -71,6 +71,13 @@ describe('dates', () => {
     });
     expect(guessOf({ text: '18 nov', date: '2026-11-18' }, '19/11/2026').patterns).toEqual(['DD/MM/YYYY']);
   });
+});
+
+it('a column of codes has one in every row, no two alike, and none too long', () => {
+  const rows = (...cells: string[][]) => cells.map((one) => ({ cells: one }));
+  expect(codeColumnOf(3, rows(['', 'A', 'x'], ['b', 'A', 'y']))).toBe(2);
+  expect(codeColumnOf(1, rows(['A'], ['a']))).toBe(0);
+  expect(codeColumnOf(1, rows(['x'.repeat(26)]))).toBeNull();
 });
 
 it('an empty column is a text', () => {

@@ -1,4 +1,6 @@
 // The type that a column's cells speak for: a number or a date where all of them are one and nothing of them is lost, else text.
+import { limits } from '../../../platform/limits.ts';
+import { lengthOf } from '../../../platform/texts.ts';
 import { readValue, type FieldType } from '../../field-types.ts';
 import type { CsvRow } from '../csv-reading.ts';
 import { dateIn, datePatterns, ownPattern, type DatePattern } from './date-patterns.ts';
@@ -25,6 +27,20 @@ export function guessColumns(columns: number, rows: Rows): ColumnGuess[] {
     if (open.size === 0) break;
   }
   return seen.map((cells) => cells.guess());
+}
+
+/** The first column whose cells are all filled, all different, and short enough for a code; null where there is none. */
+export function codeColumnOf(columns: number, rows: readonly Pick<CsvRow, 'cells'>[]): number | null {
+  for (let column = 0; column < columns; column += 1) if (mayBeCodes(column, rows)) return column;
+  return null;
+}
+
+function mayBeCodes(column: number, rows: readonly Pick<CsvRow, 'cells'>[]): boolean {
+  const seen = new Set<string>();
+  return rows.every(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    return text !== '' && lengthOf(text) <= limits.recordCode && seen.size !== seen.add(text).size;
+  });
 }
 
 type Exact = NonNullable<CsvRow['exact']>[number];
