@@ -9,6 +9,7 @@ import type {
   ReadEncoding,
   ReadSettings,
 } from './csv-questions.ts';
+import { readText } from './read-text.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 
@@ -92,25 +93,11 @@ const workbooks = () => import('./workbooks/workbook-rows.ts');
 
 async function textOf(
   source: CsvSource,
-  { encoding = null, preferred = null }: Partial<Pick<ReadSettings, 'encoding' | 'preferred'>>,
+  how: Partial<Pick<ReadSettings, 'encoding' | 'preferred'>>,
   most = Infinity,
 ): Promise<{ text: string; encoding: ReadEncoding | null }> {
   if (source.kind === 'text') return { text: source.text, encoding: null };
-  const bytes = new Uint8Array(await source.file.slice(0, most).arrayBuffer());
-  const { name, by } = encodingOf(bytes, encoding, preferred);
-  const { text } = csv.decodeCsv(bytes, name);
-  return { text, encoding: { name, by, signs: csv.specialSigns(text) } };
-}
-
-function encodingOf(
-  bytes: Uint8Array,
-  chosen: csv.Encoding | null,
-  preferred: csv.Encoding | null,
-): Pick<ReadEncoding, 'name' | 'by'> {
-  if (chosen !== null) return { name: chosen, by: 'chosen' };
-  const name = csv.encodingOf(bytes, preferred);
-  const isAsLastTime = name === preferred && name !== csv.encodingOf(bytes);
-  return { name, by: isAsLastTime ? 'as last time' : 'detected' };
+  return readText(new Uint8Array(await source.file.slice(0, most).arrayBuffer()), how);
 }
 
 /** In parts: one text of a million rows would be larger than a text can be. */
