@@ -51,7 +51,7 @@ test('a file dropped on the master tables becomes one, with the types it speaks 
   await expect(page.getByRole('heading', { name: 'New table from file' })).toBeVisible();
   await expect(page.getByLabel('Table name')).toHaveValue(name);
   await expect(page.getByText('Windows-1252, detected')).toBeVisible();
-  await expect(page.getByText('Special characters: ö ä –')).toBeVisible();
+  await expect(page.getByText('Special characters: ä ö –')).toBeVisible();
   await expect(fieldFor(page, 'Kod')).toHaveText(/^Code/);
   await expect(fieldFor(page, 'Benämning')).toHaveText('Description Sv');
   await expect(typeOf(page, 'Pris')).toHaveText('Number');
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('ISO-8859-4, detected')).toBeVisible();
     await page.getByRole('combobox', { name: 'Encoding' }).click();
     await page.getByRole('option', { name: 'Windows-1252' }).click();
-    await expect(page.getByText('Special characters: ö ä ²')).toBeVisible();
+    await expect(page.getByText('Special characters: ä ö ²')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Windows-1252, as last time')).toBeVisible();
   },

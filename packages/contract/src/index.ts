@@ -125,7 +125,7 @@ export type {
   RecordValues,
   TableRecord,
 } from './tables/records.ts';
-export type { Job, JobState } from './people/jobs.ts';
+export type { BusyWork, Job, JobState } from './people/jobs.ts';
 export type { NewView, View } from './people/views.ts';
 export type { Invitation, User } from './people/users.ts';
 export type { DocumentKind, DocumentVersion, SavedDocument } from './codes/saved-documents.ts';

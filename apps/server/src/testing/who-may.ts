@@ -161,6 +161,7 @@ export const calls: Record<Audience, readonly string[]> = {
     'POST /users/me/reset-password',
     'GET /users?role=admin',
     'GET /progress/{key}',
+    'GET /busy',
     'GET /jobs',
     'GET /jobs/{jobId}',
     'GET /jobs/{jobId}/outcome',

@@ -46,7 +46,7 @@ type Parts = { db: Db; desk: JobDesk };
 export async function leaveJob(
   { db, desk }: Parts,
   endpoint: Endpoint,
-  { userId, sessionId }: SignedInUser,
+  { userId, sessionId, fullName }: SignedInUser,
   { params, query, body }: Input,
 ): Promise<Job> {
   const { kind, call } = { kind: endpoint.job ?? '', call: callNameOf(endpoint) };
@@ -63,7 +63,7 @@ export async function leaveJob(
     return findJob(tx, userId, jobId);
   });
   if (job === null) throw refuse('jobNotFound');
-  desk.enqueue(job, sessionId);
+  desk.enqueue(job, { sessionId, fullName });
   return job;
 }
 
