@@ -29,6 +29,7 @@ export type ScreenRoute = {
 };
 
 const currentProject = { mode: 'users', item: 'currentProject' } as const;
+const ofProjectTables = { action: 'projectTables.write', ...currentProject } as const;
 const project = '/projects/:projectNumber';
 const projectTable = `${project}/tables/:tableId`;
 const configuration = ':stringConfigurationId';
@@ -51,45 +52,23 @@ const userRoutes = {
   projectTableFromFile: {
     path: `${project}/tables/from-file`,
     title: 'New table from file',
-    action: 'projectTables.write',
-    ...currentProject,
+    ...ofProjectTables,
   },
-  projectTableImport: {
-    path: `${projectTable}/import`,
-    title: 'Import records',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
+  projectTableImport: { path: `${projectTable}/import`, title: 'Import records', ...ofProjectTables },
   projectTableExport: {
     path: `${projectTable}/export`,
     title: 'Export records',
     action: 'project.read',
     ...currentProject,
   },
-  projectTableUpdate: {
-    path: `${projectTable}/update`,
-    title: 'Update records',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
-  projectTableReview: {
-    path: `${projectTable}/update/review`,
-    title: 'Review update',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
+  projectTableUpdate: { path: `${projectTable}/update`, title: 'Update records', ...ofProjectTables },
+  projectTableReview: { path: `${projectTable}/update/review`, title: 'Review update', ...ofProjectTables },
   projectTableMasterChanges: {
     path: `${projectTable}/master-changes`,
     title: 'Review master changes',
-    action: 'projectTables.write',
-    ...currentProject,
+    ...ofProjectTables,
   },
-  projectTableFields: {
-    path: `${projectTable}/manage-table`,
-    title: 'Manage table',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
+  projectTableFields: { path: `${projectTable}/manage-table`, title: 'Manage table', ...ofProjectTables },
   projectTableHistory: {
     path: `${projectTable}/history`,
     title: 'History',

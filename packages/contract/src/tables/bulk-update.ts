@@ -123,6 +123,8 @@ export type TableFromRows = InRows<z.output<typeof tableFromRowsBody>>;
 
 export const tableFromRowsAnswer = z.object({ tableId: z.number(), name: z.string(), created: z.number() });
 
+export type TableMade = z.infer<typeof tableFromRowsAnswer>;
+
 export const createFromRows = inBothHomes(tableLists, {
   names: { master: 'bulkUpdate.createMasterTableFromRows', project: 'bulkUpdate.createProjectTableFromRows' },
   method: 'POST',

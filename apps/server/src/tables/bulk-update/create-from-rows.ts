@@ -13,8 +13,6 @@ import type { NewTableTarget } from '../sent-rows/target.ts';
 import { addRows } from './import-records.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 
-type Made = { tableId: number; name: string; created: number };
-
 /** A table with its fields and records, in one transaction: all of it or nothing. */
 export async function createFromRows(
   db: Db,
@@ -22,7 +20,7 @@ export async function createFromRows(
   user: { userId: number },
   { name, description, records, newFields, key }: bulkUpdate.TableFromRows,
   report: Report,
-): Promise<Made> {
+): Promise<bulkUpdate.TableMade> {
   const created = records.length;
   const all = [...contract.defaultFields, ...asFields(newFields)];
   const call = {

@@ -10,7 +10,7 @@ import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
-import { useBeginNewTable } from '../../tables/bulk-records/new-table/begin-new-table.ts';
+import { useBeginNewTable } from '../../tables/files/new-table/begin-new-table.ts';
 import { useFileChoice } from '../../tables/files/use-file-choice.tsx';
 import { firstRunQueries } from './first-run.queries.ts';
 import { words } from './first-run.words.ts';

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { controlPanel } from '../../platform/home/home.ts';
-import { TableFileDrop } from '../bulk-records/new-table/table-file-drop.tsx';
+import { TableFileDrop } from '../files/new-table/table-file-drop.tsx';
 import { TableHistory } from '../records/histories.tsx';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';

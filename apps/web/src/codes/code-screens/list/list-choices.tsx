@@ -2,6 +2,7 @@ import { Checkbox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { useId } from 'react';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { words } from './list.words.ts';
 import type { ListChoices as Choices, ListReading } from './listed-codes.ts';
 
@@ -97,7 +98,7 @@ function ColumnOf({ label, columns, chosen, mayBeNone, isDisabled, onChange }: C
 
 const useStyles = makeStyles({
   column: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  dropdown: { minWidth: 0, width: '200px' },
+  dropdown: { minWidth: 0, width: codesTokens.filterWidth },
   choices: {
     display: 'flex',
     flexWrap: 'wrap',

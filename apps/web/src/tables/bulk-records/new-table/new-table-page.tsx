@@ -16,7 +16,7 @@ import { words as masterWords } from '../../master-tables/master-tables.words.ts
 import { words as projectWords } from '../../project-tables/project-tables.words.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { refusedFile, type RefusedFile } from '../refused-file.ts';
-import type { NewTableEntry } from './begin-new-table.ts';
+import type { NewTableEntry } from '../../files/new-table/begin-new-table.ts';
 import { NewTablePreview } from './new-table-preview.tsx';
 import { words } from './new-table.words.ts';
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses, type Home } from '../../../platform/home/home.ts';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import type { FileColumn } from '../../files/file-columns.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
@@ -154,5 +155,5 @@ function nameOf({ name }: File): string {
 }
 
 const useStyles = makeStyles({
-  name: { flexShrink: 0, maxWidth: '480px', marginBottom: tokens.spacingVerticalL },
+  name: { flexShrink: 0, maxWidth: codesTokens.dialogWidth, marginBottom: tokens.spacingVerticalL },
 });

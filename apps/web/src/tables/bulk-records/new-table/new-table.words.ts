@@ -3,11 +3,8 @@ import { callWords as importing } from '../import/import.words.ts';
 
 export const words = {
   newTableFromFile: 'New table from file',
-  command: 'New table from file',
-  dropHere: 'Drop the file to make a table of it',
   tableName: 'Table name',
   cancel: 'Cancel',
-  file: 'Choose a CSV file or an Excel workbook, or drop one on the list of tables.',
   refused: { csv: 'Failed to parse CSV file.', workbook: 'The workbook cannot be imported.' },
   nothingYet: 'You see a preview before the table is made.',
   reading: (percent: number) => `Reading the file: ${percent} %`,

@@ -5,7 +5,7 @@ import type { Home } from '../../../platform/home/home.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { useBeginNewTable } from './begin-new-table.ts';
-import { words } from './new-table.words.ts';
+import { draggedFiles, words } from './new-table-file.words.ts';
 
 type TableFileDropProps = { home: Home; mayWrite: boolean; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function TableFileDrop({ home, mayWrite, children }: TableFileDropProps) 
     if (problem !== null) messages.failure({ text: problem, problems: [] });
   };
   const over = (change: number) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!event.dataTransfer.types.includes(draggedFiles)) return;
     event.preventDefault();
     setDepth((before) => Math.max(0, before + change));
   };

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../people/session/session.tsx';
 import type { Home } from '../../../platform/home/home.ts';
 import { addresses } from '../../../platform/routes.ts';
-import { keepWork } from '../../files/kept-work.ts';
-import type { WorkState } from '../../files/use-kept-entry.ts';
+import { keepWork } from '../kept-work.ts';
+import type { WorkState } from '../use-kept-entry.ts';
 
 export type NewTableEntry = { file: File };
 
