@@ -15,7 +15,7 @@ import { cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = Pick<
   SegmentInputProps,
-  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onRecord'
+  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onNumberKey' | 'onRecord'
 > & {
   /** The name of its input: another one than those of the other segments. */
   spokenName: string;
@@ -39,6 +39,7 @@ export function SegmentRow(props: SegmentRowProps) {
     inputRef,
     onTouch,
     onText,
+    onNumberKey,
     onRecord,
   } = props;
   const styles = useStyles();
@@ -94,6 +95,7 @@ export function SegmentRow(props: SegmentRowProps) {
             {...(beside && { besideId })}
             inputRef={inputRef}
             onText={onText}
+            {...(onNumberKey && { onNumberKey })}
             onRecord={(chosen) => {
               setDropped(null);
               onRecord(chosen);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../../platform/ui/focus/typing.ts';
+import { isSurfaceOpen, isTyping } from '../../platform/ui/focus/typing.ts';
 
 /** `/` goes to search, unless it is being typed somewhere or a dialog is open. */
 export function useSlashKey(goToSearch: () => void): void {
@@ -8,7 +8,7 @@ export function useSlashKey(goToSearch: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || isModified || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (isSurfaceOpen()) return;
       event.preventDefault();
       onSlash();
     };

@@ -10,4 +10,9 @@ export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]') !== null;
 }
 
+/** Any surface, a menu too: the keys are its own. */
+export function isSurfaceOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
 export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
