@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
 import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
+import { useNoteConfiguration } from '../code-screens/used-configurations.ts';
 import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
@@ -43,6 +44,7 @@ export function CreateCode({ render }: { render: (started: Started) => ReactNode
   const home = useCodeHome();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [search] = useSearchParams();
+  useNoteConfiguration(home);
   const code = search.get('code') ?? '';
   const configuration = useQuery(codeQueries.configuration(home));
   const prefill = useQuery({ ...codeQueries.parts(home, code), enabled: code !== '' });
