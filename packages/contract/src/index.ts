@@ -57,6 +57,7 @@ export type {
   ListedCode,
   NewCode,
   NextNumber,
+  OwnCode,
 } from './codes/register.ts';
 export {
   codeStatuses,

@@ -301,6 +301,7 @@ export const calls: Record<Audience, readonly string[]> = {
   'everybody who sees the project, and keys, archived too': [`GET ${inProject}`],
   // The integration of the test has not been given the right to issue.
   'members of the project': [
+    `GET ${inProject}/own-codes`,
     `POST ${inRegister}`,
     `POST ${inRegister}/next`,
     `PATCH ${inRegister}/{issuedCodeId}`,

@@ -26,6 +26,7 @@ import { foldedCodes } from './migrations/0022-folded-codes.ts';
 import { reservations } from './migrations/0023-reservations.ts';
 import { views } from './migrations/0024-views.ts';
 import { invitations } from './migrations/0025-invitations.ts';
+import { codesByPerson } from './migrations/0026-codes-by-person.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0023-reservations': reservations,
   '0024-views': views,
   '0025-invitations': invitations,
+  '0026-codes-by-person': codesByPerson,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

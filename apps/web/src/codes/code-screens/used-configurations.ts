@@ -23,6 +23,10 @@ export function usedConfigurations(): readonly CodeHome[] {
   return stored === null ? [] : (JSON.parse(stored) as CodeHome[]);
 }
 
+export function isUsedHere(projectNumber: string): boolean {
+  return usedConfigurations().some((one) => one.projectNumber === projectNumber);
+}
+
 /** Those used in this browser, then those that codes were issued from lately, then the others as they are. */
 export function lastUsedFirst<One extends { stringConfigurationId: number }>(
   configurations: readonly One[],

@@ -4,7 +4,9 @@ import { Flow20Regular, Folder20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { lastUsedFirst } from '../../codes/code-screens/used-configurations.ts';
+import { isUsedHere, lastUsedFirst } from '../../codes/code-screens/used-configurations.ts';
+import { registerQueries } from '../../codes/register/register.queries.ts';
+import { useCodeRights } from '../../codes/register/use-code-rights.ts';
 import { documentQueries } from '../../codes/saved-documents/documents.queries.ts';
 import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { useMyProjects } from '../../people/session/session.tsx';
@@ -59,10 +61,19 @@ function ConfigurationChooser({
     ...documentQueries.list('configuration', { kind: 'project', projectNumber }),
     staleTime: 10_000,
   });
+  // Only where there is something to put in order and this browser knows nothing of it.
+  const isUnknown = (data?.length ?? 0) > 1 && !isUsedHere(projectNumber);
+  const { may } = useCodeRights(projectNumber);
+  const own = useQuery({
+    ...registerQueries.own(projectNumber),
+    staleTime: 10_000,
+    enabled: isUnknown && may('codes.own'),
+  });
   const clipboard = useClipboard(kind, projectNumber);
-  const ordered = data && lastUsedFirst(data, projectNumber, []);
-  const reading = ordered?.filter((one) => clipboard.codes.has(one.stringConfigurationId)) ?? [];
-  const offered = reading.length > 0 ? reading : ordered;
+  const ordered =
+    data && !own.isLoading && lastUsedFirst(data, projectNumber, own.data?.configurations ?? []);
+  const reading = (ordered || []).filter((one) => clipboard.codes.has(one.stringConfigurationId));
+  const offered = reading.length > 0 ? reading : ordered || undefined;
   const entries = offered?.map(({ stringConfigurationId: id, name, description }): PaletteEntry => {
     const code = clipboard.codes.get(id) ?? clipboard.line;
     const at = kind === 'create' ? addresses.createCode : addresses.interpretCode;

@@ -41,6 +41,7 @@ beforeEach(() => {
       { projectTableId: 2, name: 'Room' },
     ],
     '/codes/find': [],
+    '/projects/100/own-codes': { codes: [], configurations: [] },
   };
   const network = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation((asked, request) => {
@@ -61,8 +62,10 @@ function Screen() {
       <p>
         At {pathname} {JSON.stringify(state)}
       </p>
-      <input aria-label="Box" />
-      <button type="button">Button</button>
+      <input aria-label="Box" style={{ minHeight: 32 }} />
+      <button type="button" style={{ minHeight: 32 }}>
+        Button
+      </button>
       <ShortcutKeys mode="users" />
     </SessionContext>
   );
@@ -89,6 +92,13 @@ test('C asks for the configuration, the last used first, and Enter takes it', as
   expect(options()).toEqual([expect.stringContaining('Document'), expect.stringContaining('Component')]);
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
+  await at('At /projects/100/create/5');
+});
+
+test('in a browser that knows nothing, the configuration of one’s last code comes first', async () => {
+  lists['/projects/100/own-codes'] = { codes: [], configurations: [5] };
+  await opened();
+  await userEvent.keyboard('c{Enter}');
   await at('At /projects/100/create/5');
 });
 

@@ -1,4 +1,4 @@
-import { isApple } from '../../platform/ui/look/apple.ts';
+import { isApple } from '../../platform/ui/focus/typing.ts';
 
 const control = isApple ? '⌘' : 'Ctrl';
 
