@@ -17,7 +17,7 @@ import { words } from './create-code.words.ts';
 import { CreateLayout } from './create-layout.tsx';
 import { IssuingBuilder } from './issuing-builder.tsx';
 import { ResultCard } from './result-card.tsx';
-import { useSegmentFocus } from './segment-focus.ts';
+import { useSegmentFocus } from './keys/segment-focus.ts';
 import { SegmentsCard } from './segments-card.tsx';
 import { unreadParts } from './unread-parts.ts';
 import { useBuilder, type Started } from './use-builder.ts';

@@ -10,6 +10,8 @@ export const words = {
   segments: 'Segments',
   copy: 'Copy to clipboard',
   withKeys: (label: string) => `${label} (${isApple ? '⌘' : 'Ctrl'}+Enter)`,
+  /** As a button names them for assistive technology. */
+  finishKeys: 'Control+Enter Meta+Enter',
   copied: 'Copied to clipboard',
   notCopied: 'The code could not be copied. Select it and copy it with the keyboard.',
   placeholder: 'Please fill out segments section to see generated code',

@@ -22,7 +22,6 @@ import { CopyButton, type Copying } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
 import { besideOrBelow, resultPlace } from './result-card.tsx';
 import { ResultCode } from './result-code.tsx';
-import { finishKeys } from './use-finish-key.ts';
 
 export type IssueProps = {
   home: CodeHome;
@@ -143,7 +142,7 @@ function IssueCommandButton(props: IssueProps) {
       <PendingButton
         size="large"
         pending={isPending}
-        keys={finishKeys}
+        keys={words.finishKeys}
         title={words.withKeys(issuingWords.issueReserved)}
         onClick={() => void run?.('Issued')}
       >
@@ -154,7 +153,7 @@ function IssueCommandButton(props: IssueProps) {
   return (
     <IssueButton
       isPending={isPending}
-      keys={finishKeys}
+      keys={words.finishKeys}
       title={words.withKeys(issuingWords.issueCode)}
       onReserveUntil={props.onReserveUntil}
       onIssue={run && ((status) => void run(status))}

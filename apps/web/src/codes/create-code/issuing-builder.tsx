@@ -15,11 +15,11 @@ import { useCodeRights } from '../register/use-code-rights.ts';
 import { resultOf } from './builder.ts';
 import { CreateLayout } from './create-layout.tsx';
 import { IssueCard, issueCommand, IssueFoot, RegisterNews, type IssueProps } from './issue-card.tsx';
-import { useSegmentFocus } from './segment-focus.ts';
+import { useSegmentFocus } from './keys/segment-focus.ts';
 import { SegmentsCard } from './segments-card.tsx';
 import { serialPlaces, type SerialPlace } from './serial-places.ts';
 import { useBuilder, type Started } from './use-builder.ts';
-import { useIssueKeys } from './use-issue-keys.ts';
+import { useIssueKeys } from './keys/use-issue-keys.ts';
 
 const ReservePanel = loadedLater(
   async () => (await import('../register/reservations/reserve-panel.tsx')).ReservePanel,

@@ -7,7 +7,7 @@ import type { BuilderPart, NumberKey } from '../code-screens/inputs/segment-inpu
 import { blocksOf, nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { EndLine } from './end-line.tsx';
-import type { SegmentFocus } from './segment-focus.ts';
+import type { SegmentFocus } from './keys/segment-focus.ts';
 import { SegmentRow } from './segment-row.tsx';
 import type { Builder } from './use-builder.ts';
 

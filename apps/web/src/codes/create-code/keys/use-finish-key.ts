@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
-/** As a button names it for assistive technology. */
-export const finishKeys = 'Control+Enter Meta+Enter';
-
 /**
  * Ctrl+Enter, or ⌘+Enter, wherever the cursor is on the screen. What was typed last counts too, so it is tried once that is
  * drawn, and again with what comes while it is `later`; any other key calls it off.
@@ -11,8 +8,9 @@ export function useFinishKey(attempt: () => 'done' | 'later'): void {
   const isWanted = useRef(false);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || ['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) return;
     const isIt = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    // Ctrl alone is the beginning of it.
+    if (event.isComposing || (!isIt && (event.ctrlKey || event.metaKey))) return;
     isWanted.current &&= isIt;
     if (!isIt) return;
     if (event.repeat || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

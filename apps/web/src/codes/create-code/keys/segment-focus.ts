@@ -1,9 +1,9 @@
 // Where the cursor is on Create: in the first segment at first, and where the next code differs once one is made.
 import { useEffect, useState } from 'react';
-import { focusFirstWrong } from '../../platform/ui/focus/arrival-focus.ts';
-import { isTyping } from '../../platform/ui/focus/typing.ts';
-import type { Building } from './builder.ts';
-import type { Builder } from './use-builder.ts';
+import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
+import { isTyping } from '../../../platform/ui/focus/typing.ts';
+import type { Building } from '../builder.ts';
+import type { Builder } from '../use-builder.ts';
 
 /** Those that can be filled; on a phone a record is chosen in a sheet that its box opens. */
 const fillable = 'input:not([readonly], [disabled]), input[aria-haspopup="dialog"]';

@@ -1,13 +1,13 @@
 // The keyboard where a register is kept: keys in a number's box take the numbers beside it, Ctrl+Enter issues the code.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CodeHome } from '../code-screens/code.queries.ts';
-import type { BuilderPart, NumberKey } from '../code-screens/inputs/segment-input.ts';
-import type { Issuing } from '../register/issuing/use-issuing.ts';
-import { registerQueries } from '../register/register.queries.ts';
-import type { IssueCommand } from './issue-card.tsx';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import type { BuilderPart, NumberKey } from '../../code-screens/inputs/segment-input.ts';
+import type { Issuing } from '../../register/issuing/use-issuing.ts';
+import { registerQueries } from '../../register/register.queries.ts';
+import type { IssueCommand } from '../issue-card.tsx';
 import { isChoosing } from './segment-focus.ts';
-import type { SerialPlace } from './serial-places.ts';
+import type { SerialPlace } from '../serial-places.ts';
 import { useFinishKey } from './use-finish-key.ts';
 
 type IssueKeysProps = {

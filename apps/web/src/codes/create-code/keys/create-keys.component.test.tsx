@@ -3,13 +3,13 @@ import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { IssuedCode, MyProject, UserInfo } from '@codes/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { actorOf, SessionContext } from '../../people/session/session.tsx';
-import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
-import { lateServer } from '../../platform/ui/testing/late-answers.ts';
-import { show } from '../../platform/ui/testing/show.tsx';
-import { PlainBuilder } from './create-code-page.tsx';
-import { IssuingBuilder } from './issuing-builder.tsx';
-import { ResultCard } from './result-card.tsx';
+import { actorOf, SessionContext } from '../../../people/session/session.tsx';
+import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
+import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
+import { show } from '../../../platform/ui/testing/show.tsx';
+import { PlainBuilder } from '../create-code-page.tsx';
+import { IssuingBuilder } from '../issuing-builder.tsx';
+import { ResultCard } from '../result-card.tsx';
 
 const number: SegmentOnWire = {
   type: SegmentType.serialNumber,
