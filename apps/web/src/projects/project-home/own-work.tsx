@@ -123,8 +123,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXL,
     paddingBottom: tokens.spacingVerticalXXL,
     '& > :only-child': { gridColumn: '1 / -1' },
-    [below.xl]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-    [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+    [below.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   },
   list: {
     margin: 0,
@@ -139,11 +138,10 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     borderTop: lines.card,
     fontSize: codesTokens.fontSizeList,
-    [below.md]: { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   name: { ...cut, minWidth: 0 },
-  code: { flexShrink: 0, maxWidth: '60%', [below.md]: { maxWidth: '100%' } },
+  code: { flexShrink: 0, maxWidth: '70%' },
   title: { ...cut, flexGrow: 1, flexBasis: 0, minWidth: 0, color: tokens.colorNeutralForeground2 },
   outcome: { fontSize: tokens.fontSizeBase200, color: codesTokens.createInk, ':empty': { display: 'none' } },
 });

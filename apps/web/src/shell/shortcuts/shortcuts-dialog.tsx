@@ -17,16 +17,7 @@ export function ShortcutsDialog({ targets, onClose }: { targets: readonly GoTarg
   const goTo = targets.map(({ item, label }) => ({ label, ways: [keysOf(item)] }));
   return (
     <Modal title={words.title} width="wide" leave={{ label: words.close, run: onClose }}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Group label={words.anywhere} shortcuts={words.keys.anywhere} />
-          <Group label={words.inCodes} shortcuts={words.keys.inCodes} />
-          <Group label={words.inLists} shortcuts={words.keys.inLists} />
-        </div>
-        <div className={styles.column}>
-          <Group label={words.goTo} shortcuts={goTo} between={words.then} />
-        </div>
-      </div>
+      {/* First: the focus goes to it, and the list begins at its top. */}
       <Field hint={words.switchHint}>
         <Switch
           label={words.switchLabel}
@@ -37,6 +28,16 @@ export function ShortcutsDialog({ targets, onClose }: { targets: readonly GoTarg
           }}
         />
       </Field>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Group label={words.anywhere} shortcuts={words.keys.anywhere} />
+          <Group label={words.inCodes} shortcuts={words.keys.inCodes} />
+          <Group label={words.inLists} shortcuts={words.keys.inLists} />
+        </div>
+        <div className={styles.column}>
+          <Group label={words.goTo} shortcuts={goTo} between={words.then} />
+        </div>
+      </div>
     </Modal>
   );
 }
