@@ -140,7 +140,7 @@ test(
     await list.run('Add');
     const panel = page.getByRole('dialog', { name: 'Add app administrator' });
     await choosePerson(panel.getByRole('combobox', { name: 'Person' }), userName, userName);
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(`${userName} has been invited as an app administrator.`)).toBeVisible();
     const links = page.getByRole('dialog', { name: 'Links to copy' });
     await expect(links.getByRole('textbox', { name: `Link of ${userName}` })).toHaveValue(

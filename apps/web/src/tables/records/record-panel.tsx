@@ -1,9 +1,8 @@
-import { recordCalls, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import { recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
-import { useConflict, type Overtaken } from '../../platform/ui/conflict/use-conflict.ts';
-import { compareValues } from '../../platform/ui/conflict/versions.ts';
+import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
@@ -13,6 +12,7 @@ import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
+import { compareRecords } from './compare-records.ts';
 import { enteredFrom, recordSchema, type EnteredRecord } from './record-schema.ts';
 import { words } from './records.words.ts';
 
@@ -133,19 +133,6 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
 }
 
 type Saved = { saved: TableRecord; actions: readonly MessageAction[] };
-
-function compareRecords(
-  fields: readonly Field[],
-  before: TableRecord,
-  { theirs, mine }: Overtaken<TableRecord, RecordValues>,
-) {
-  const valuesOf = (record: RecordValues | TableRecord): RecordValues =>
-    Object.fromEntries(fields.map(({ tableFieldId }) => [tableFieldId, record[tableFieldId] ?? '']));
-  return compareValues(
-    { before: valuesOf(before), theirs: valuesOf(theirs), mine: valuesOf(mine) },
-    fields.map(({ tableFieldId, name }) => ({ key: tableFieldId, name, show: showValue })),
-  );
-}
 
 type RecordForm = ContractForm<EnteredRecord, RecordValues>;
 

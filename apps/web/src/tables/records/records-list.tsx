@@ -6,10 +6,11 @@ import {
   fields as contract,
   masterChanges,
   recordCalls,
+  type Field,
   type TableRecord,
 } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useReloadAfterUndo } from '../changes/undo.tsx';
 import { fieldQueries } from '../fields/fields.queries.ts';
@@ -23,9 +24,12 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
 import { asksOnly } from '../../platform/ui/views/list-view.ts';
 import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import type { LinkedFilters } from '../../platform/ui/views/view-address.ts';
+import { CellEditingContext } from './cells/cell-editing.ts';
+import { useCellEditing, type EditedList } from './cells/use-cell-editing.tsx';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import {
   recordNoun,
@@ -38,6 +42,8 @@ import { useRecordSource } from './use-record-source.ts';
 import { words } from './records.words.ts';
 
 const RecordPanel = loadedLater(async () => (await import('./record-panel.tsx')).RecordPanel);
+const CellConflict = loadedLater(async () => (await import('./cells/cell-conflict.tsx')).CellConflict);
+const ListClipboard = loadedLater(async () => (await import('./cells/list-clipboard.ts')).ListClipboard);
 const RecordHistory = loadedLater(async () => (await import('./histories.tsx')).RecordHistory);
 
 type RecordsListProps = {
@@ -88,7 +94,7 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
     byCode,
     fields.data ? columns : null,
   );
-  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(
+  const { source, filters, totalUnfiltered, error, reload, replace } = useRecordSource(
     home,
     view.asked,
     fields.data || asksOnly(view.view, alwaysThere) ? 'ready' : 'waiting',
@@ -117,6 +123,27 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
     reload: () => Promise.all([fields.refetch(), reload()]),
   });
 
+  const mayWrite = may(recordCalls.updateRecord[home.kind].action);
+  const reasonAgainst = useCallback(
+    ({ type }: TableRecord) => {
+      if (!mayWrite) return undefined;
+      return kind === 'throughLink' && type === 'master' ? words.masterNotEdited : null;
+    },
+    [mayWrite, kind],
+  );
+  const edited: EditedList = {
+    home,
+    fields: fields.data ?? noFields,
+    columns: list.columns,
+    source,
+    boxes: list.selection ? 1 : 0,
+    reasonAgainst,
+    replace,
+  };
+  const { cells, editing, store, conflict } = useCellEditing(edited);
+  // A phone has no keys, and a finger selects rows.
+  const isNarrow = useIsNarrow();
+
   const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[], panel?: 'open') => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
     messages.success(words.saved(code, done), { actions });
@@ -129,10 +156,11 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
   };
 
   return (
-    <>
+    <CellEditingContext value={editing}>
       <ListScreen
         list={list}
         label={label}
+        cells={isNarrow ? undefined : cells}
         empty={{
           text: words.emptyText,
           ...(may(recordCalls.createRecord[home.kind].action) && {
@@ -161,7 +189,18 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
         />
       )}
       {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
-    </>
+      {conflict && <CellConflict {...conflict} />}
+      {fields.data && !isNarrow && (
+        <ListClipboard
+          {...edited}
+          editing={editing}
+          store={store}
+          selected={list.selected}
+          mayWrite={mayWrite}
+          reload={reload}
+        />
+      )}
+    </CellEditingContext>
   );
 }
 
@@ -206,3 +245,5 @@ function reviewCommand(
 function recordId({ activeRecordId }: TableRecord): number {
   return activeRecordId;
 }
+
+const noFields: readonly Field[] = [];

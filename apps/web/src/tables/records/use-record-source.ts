@@ -18,6 +18,8 @@ export type RecordSource = {
   totalUnfiltered: number | undefined;
   error: unknown;
   reload: () => Promise<void>;
+  /** Shows a record as it is now, where it is. */
+  replace: (record: TableRecord) => void;
   /** The filters as the server knows them, for what is done to all that pass. */
   filters: ColumnFilters;
 };
@@ -61,7 +63,8 @@ export function useRecordSource(
     },
     [home, sort, filters, isFiltered, queries, state],
   );
-  const { rows, total, error, isUncounted, know, reload: reloadRows } = useWindowedRows<TableRecord>(load);
+  const windowed = useWindowedRows<TableRecord>(load);
+  const { rows, total, error, isUncounted, know, reload: reloadRows, replace: replaceRow } = windowed;
   const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUncounted });
   useEffect(() => {
     if (isUncounted && counted.data !== undefined) know(counted.data);
@@ -74,8 +77,21 @@ export function useRecordSource(
     await reloadRows();
   }, [queries, home, reloadRows]);
 
+  const replace = useCallback(
+    (record: TableRecord) =>
+      replaceRow(({ activeRecordId }) => activeRecordId === record.activeRecordId, record),
+    [replaceRow],
+  );
+
   const shownTotal = isFiltered ? (unfiltered.data ?? total) : total;
-  return { source, totalUnfiltered: total === undefined ? undefined : shownTotal, error, reload, filters };
+  return {
+    source,
+    totalUnfiltered: total === undefined ? undefined : shownTotal,
+    error,
+    reload,
+    replace,
+    filters,
+  };
 }
 
 /** The one that was prefetched, or a new one. */

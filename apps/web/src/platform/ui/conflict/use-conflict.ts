@@ -56,7 +56,8 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   };
 }
 
-function isOvertaken(error: unknown): error is CallError {
+/** Somebody else was first. */
+export function isOvertaken(error: unknown): error is CallError {
   return error instanceof CallError && error.is('changedSince', 'recordChanged');
 }
 

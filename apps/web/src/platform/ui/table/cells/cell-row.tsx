@@ -101,7 +101,10 @@ function CellOf<Row>(props: CellOfProps<Row>) {
     className: mergeClasses(className, styles.cell, styles[state.kind]),
   };
   const text = (shown: ReactNode) => (
-    <span data-text="" className={mergeClasses(contentClass, styles.text)}>
+    <span
+      data-text=""
+      className={mergeClasses(contentClass, styles.text, of.kind === 'number' && styles.number)}
+    >
       {shown}
     </span>
   );
@@ -152,6 +155,7 @@ const useStyles = makeStyles({
   cell: { outlineStyle: 'none', ':focus': focusRing.inside },
   high: { alignSelf: 'stretch' },
   text: { flexGrow: 1 },
+  number: { textAlign: 'right' },
   mark: { display: 'flex', flexShrink: 0, marginLeft: tokens.spacingHorizontalS },
   editing: { overflow: 'visible', paddingInline: tokens.spacingHorizontalXXS },
   refused: {},
