@@ -5,6 +5,7 @@ import { useInvitationLinks } from '../invitations/use-invitation-links.tsx';
 import { useCan } from '../session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { words as inviteWords } from './invite/invite.words.ts';
@@ -15,22 +16,23 @@ import { words } from './users.words.ts';
 
 const InvitePanel = loadedLater(async () => (await import('./invite/invite-panel.tsx')).InvitePanel);
 const views = { list: 'users' };
+const first = { column: 'fullName', direction: 'ascending' } as const;
 
 export function UsersPage() {
   const messages = useMessages();
   const mayWrite = useCan('users.write');
   const [isInviting, setIsInviting] = useState(false);
   const links = useInvitationLinks();
+  const view = useListView(views, first, userColumns);
   const list = useListScreen({
     noun: words.noun,
     rows: useQuery(userQueries.listed()),
     columns: userColumns,
     idOf: userNameOf,
     linesOf: countProjects,
-    sort: { column: 'fullName', direction: 'ascending' },
     commands: useUserCommands({ invite: () => setIsInviting(true), showLinks: links.show }),
     can: () => mayWrite,
-    views,
+    view,
   });
   usePreloaded(...(mayWrite ? [InvitePanel] : []));
   return (

@@ -7,6 +7,7 @@ import { useCan } from '../../people/session/session.tsx';
 import { ready } from '../../platform/ui/list-screen/commands.ts';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { these } from '../../platform/ui/table/selecting/selection.ts';
@@ -21,6 +22,7 @@ const AddProjectPanel = loadedLater(async () => (await import('./add-project-pan
 const EditProjectPanel = loadedLater(async () => (await import('./edit-project-panel.tsx')).EditProjectPanel);
 
 const views = { list: 'projects' };
+const first = { column: 'projectNumber', direction: 'ascending' } as const;
 
 export function ProjectsPage() {
   const messages = useMessages();
@@ -29,13 +31,13 @@ export function ProjectsPage() {
   const [opened, setOpened] = useState<OpenedProject | null>(null);
   const close = () => setOpened(null);
   const commands = useProjectCommands(setOpened);
+  const view = useListView(views, first, projectColumns);
   const list = useListScreen({
     noun: words.noun,
     rows: useProjects(),
     columns: projectColumns,
     idOf: numberOf,
-    sort: { column: 'projectNumber', direction: 'ascending' },
-    views,
+    view,
     isDisabled: isArchived,
     commands,
     can: () => mayWrite,

@@ -28,7 +28,8 @@ import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
 import { arranged } from '../views/list-view.ts';
-import { useListView, type ListViewState, type ViewSettings } from '../views/use-list-view.ts';
+import type { ListViewState } from '../views/use-list-view.ts';
+import { usePlainView } from '../views/use-plain-view.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */
 export type Loaded<Row> = {
@@ -85,12 +86,13 @@ export function useListScreen<Row extends object>(
     rows: Loaded<Row>;
     /** What it is sorted by unless somebody says otherwise. */
     sort?: Sort;
-    /** Where its views are kept; left out, they are forgotten with the page. */
-    views?: ViewSettings;
+    /** Where views are kept; left out, how it is shown is forgotten with the page. */
+    view?: ListViewState;
   },
 ): List<Row> {
-  const { rows, columns, idOf, sort, views = null } = settings;
-  const view = useListView(views, sort ?? null, columns);
+  const { rows, columns, idOf, sort } = settings;
+  const plain = usePlainView(sort ?? null);
+  const view = settings.view ?? plain;
   const { text } = view.view;
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const data = rows.data ?? noRows;

@@ -28,14 +28,16 @@ const columns: readonly Column<Line>[] = [
 const loaded = { data: rows, error: null, refetch: async () => {} };
 const views = { list: 'lines', project: '100245', mayShare: true };
 
+const byId = { column: 'id', direction: 'ascending' } as const;
+
 function Lines() {
+  const view = useListView(views, byId, columns);
   const list = useListScreen({
     noun: { one: 'line', many: 'lines' },
     rows: loaded,
     columns,
     idOf: ({ id }) => id,
-    sort: { column: 'id', direction: 'ascending' },
-    views,
+    view,
   });
   return (
     <>

@@ -17,6 +17,7 @@ import {
   withView,
   type LinkedFilters,
 } from './view-address.ts';
+import { useAsked } from './use-plain-view.ts';
 import { saveKept, textOfView, viewQueries } from './views.queries.ts';
 
 export type ViewSettings = {
@@ -76,16 +77,7 @@ export function useListView<Row>(
   );
   useAddress({ isOn: settings !== null, links, place, shown, setShown, search, setSearch });
   useKeeping({ settings, place, shown, setShown, isTouched, isLinked: hasView(search, links) });
-  const { sort, filters } = view;
-  const asked = useMemo<Asked>(
-    () => ({
-      sort: sort ?? standardSort,
-      onSort: (next) => change({ sort: next }),
-      filters,
-      onFilters: (next) => change({ filters: next }),
-    }),
-    [sort, standardSort, filters, change],
-  );
+  const asked = useAsked(view, standardSort, change);
   return { view, change, asked, settings: place === null ? null : settings };
 }
 
