@@ -29,9 +29,9 @@ export function BusyBar() {
   });
   const work = isLong ? (busy.data?.work ?? null) : null;
   return (
-    <div className={styles.place} role="status">
+    <output className={styles.place}>
       {work && <MessageBox intent="info">{sentenceOf(work)}</MessageBox>}
-    </div>
+    </output>
   );
 }
 

@@ -5,6 +5,7 @@ import { useInvitationLinks } from '../invitations/use-invitation-links.tsx';
 import { useCan } from '../session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { viewServer } from '../../platform/home/view-server.ts';
 import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
@@ -15,7 +16,7 @@ import { userQueries } from './users.queries.ts';
 import { words } from './users.words.ts';
 
 const InvitePanel = loadedLater(async () => (await import('./invite/invite-panel.tsx')).InvitePanel);
-const views = { list: 'users' };
+const views = { list: 'users', server: viewServer };
 const first = { column: 'fullName', direction: 'ascending' } as const;
 
 export function UsersPage() {

@@ -7,6 +7,7 @@ import { useCan } from '../../people/session/session.tsx';
 import { ready } from '../../platform/ui/list-screen/commands.ts';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { viewServer } from '../../platform/home/view-server.ts';
 import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
@@ -21,7 +22,7 @@ import { useProjectCommands, type OpenedProject } from './use-project-commands.t
 const AddProjectPanel = loadedLater(async () => (await import('./add-project-panel.tsx')).AddProjectPanel);
 const EditProjectPanel = loadedLater(async () => (await import('./edit-project-panel.tsx')).EditProjectPanel);
 
-const views = { list: 'projects' };
+const views = { list: 'projects', server: viewServer };
 const first = { column: 'projectNumber', direction: 'ascending' } as const;
 
 export function ProjectsPage() {

@@ -25,6 +25,7 @@ import {
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
+import { viewServer } from '../../platform/home/view-server.ts';
 import { asksOnly } from '../../platform/ui/views/list-view.ts';
 import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import type { LinkedFilters } from '../../platform/ui/views/view-address.ts';
@@ -86,6 +87,7 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
   );
   const view = useListView(
     {
+      server: viewServer,
       list: listOf(home),
       links: linkedFilters,
       project: projectNumberOf(home),

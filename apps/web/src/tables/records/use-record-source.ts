@@ -3,7 +3,7 @@ import { recordCalls, type ColumnFilters, type TableRecord } from '@codes/contra
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
-import type { Asked } from '../../platform/ui/table/array-source.ts';
+import type { RowChoice } from '../../platform/ui/table/array-source.ts';
 import { hasFilters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource } from '../../platform/ui/table/source.ts';
 import { windowSize } from '../../platform/ui/table/windows/row-windows.ts';
@@ -30,7 +30,7 @@ export type RecordSource = {
  */
 export function useRecordSource(
   home: TableHome,
-  asked: Asked,
+  asked: RowChoice,
   state: 'ready' | 'waiting' = 'ready',
 ): RecordSource {
   const queries = useQueryClient();

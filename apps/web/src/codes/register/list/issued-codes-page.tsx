@@ -10,6 +10,7 @@ import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
+import { viewServer } from '../../../platform/home/view-server.ts';
 import { useListView } from '../../../platform/ui/views/use-list-view.ts';
 import type { LinkedFilters } from '../../../platform/ui/views/view-address.ts';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
@@ -65,6 +66,7 @@ function IssuedCodes({ home }: { home: CodeHome }) {
   const rights = useCodeRights(home.projectNumber);
   const view = useListView(
     {
+      server: viewServer,
       list: `codes-${home.stringConfigurationId}`,
       links: linkedFilters,
       project: home.projectNumber,

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { choiceIn, hasFilters, textIn, type Filters } from '../../../platform/ui/table/filters/filters.ts';
-import type { Asked } from '../../../platform/ui/table/array-source.ts';
+import type { RowChoice } from '../../../platform/ui/table/array-source.ts';
 import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
 import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -31,7 +31,7 @@ type ListQuery = NonNullable<InputOf<typeof register.listCodes>['query']>;
 export const byCode: Sort = { column: 'code', direction: 'ascending' };
 
 /** @param asked What it is sorted and filtered by; stable. */
-export function useCodeSource(home: CodeHome, asked: Asked): CodeSource {
+export function useCodeSource(home: CodeHome, asked: RowChoice): CodeSource {
   const queries = useQueryClient();
   const { filters } = asked;
   const sort = asked.sort ?? byCode;

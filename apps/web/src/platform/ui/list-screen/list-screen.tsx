@@ -15,7 +15,7 @@ import { noneSelected } from '../table/selecting/selection.ts';
 import { loadedLater } from '../parts/loaded-later.tsx';
 import { below, codesTokens } from '../look/theme.ts';
 import type { Widths } from '../table/columns.ts';
-import type { ListViewState } from '../views/use-list-view.ts';
+import type { ListViewState } from '../views/list-view-state.ts';
 import type { List } from './use-list-screen.ts';
 import { words } from '../ui.words.ts';
 import { lines } from '../look/shapes.ts';

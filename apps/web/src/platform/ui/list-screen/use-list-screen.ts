@@ -28,7 +28,7 @@ import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
 import { arranged } from '../views/list-view.ts';
-import type { ListViewState } from '../views/use-list-view.ts';
+import type { ListViewState } from '../views/list-view-state.ts';
 import { usePlainView } from '../views/use-plain-view.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */

@@ -15,7 +15,7 @@ function Box({ marks }: { marks: readonly Mark[] }) {
   return (
     <div style={{ display: 'flex' }}>
       <PaletteBox label="Find" {...{ text, marks, list, onKeyDown }} onText={setText} />
-      <datalist id="found" />
+      <datalist id="found" aria-label="Found" />
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { passes, passesText, type Filters } from './filters/filters.ts';
 import type { RowSource, Sort } from './source.ts';
 
 /** What the list is sorted and filtered by, and how that is changed; stable. */
-export type Asked = Pick<RowSource<never>, 'sort' | 'onSort' | 'filters' | 'onFilters'>;
+export type RowChoice = Pick<RowSource<never>, 'sort' | 'onSort' | 'filters' | 'onFilters'>;
 
 type Settings<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** The one filter over all columns. */
   text?: string;
-  asked: Asked;
+  asked: RowChoice;
 };
 
 export function useArraySource<Row extends object>({

@@ -6,7 +6,7 @@ import { spokenOnly } from '../look/shapes.ts';
 import { codesTokens } from '../look/theme.ts';
 import type { Column } from '../table/columns.ts';
 import { inOrder, moved } from './list-view.ts';
-import type { ListViewState } from './use-list-view.ts';
+import type { ListViewState } from './list-view-state.ts';
 import { words } from './views.words.ts';
 
 type ColumnChooserProps = { columns: readonly Column<never>[]; state: ListViewState };

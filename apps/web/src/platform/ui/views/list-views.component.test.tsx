@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from '../testing/accessible.ts';
 import { useArraySource } from '../table/array-source.ts';
 import { narrow, show, wide } from '../testing/show.tsx';
+import { viewServer as ofProduct } from '../../home/view-server.ts';
 import { useListView } from './use-list-view.ts';
 
 type Line = { id: number; name: string; size: number };
@@ -26,7 +27,7 @@ const columns: readonly Column<Line>[] = [
   { id: 'size', header: 'Size', kind: 'number', width: 120, value: ({ size }) => size },
 ];
 const loaded = { data: rows, error: null, refetch: async () => {} };
-const views = { list: 'lines', project: '100245', mayShare: true };
+const views = { list: 'lines', project: '100245', mayShare: true, server: ofProduct };
 
 const byId = { column: 'id', direction: 'ascending' } as const;
 

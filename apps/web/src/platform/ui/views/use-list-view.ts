@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DraftOwner } from '../drafts/draft-owner.ts';
-import type { Asked } from '../table/array-source.ts';
 import type { Column } from '../table/columns.ts';
 import type { Sort } from '../table/source.ts';
 import { rememberedView, rememberView, viewPlace } from './kept-view.ts';
@@ -17,29 +16,9 @@ import {
   withView,
   type LinkedFilters,
 } from './view-address.ts';
+import type { Change, ListViewState, ViewSettings } from './list-view-state.ts';
 import { useAsked } from './use-plain-view.ts';
-import { saveKept, textOfView, viewQueries } from './views.queries.ts';
-
-export type ViewSettings = {
-  /** What it is kept under: letters, digits and hyphens, such as `records-12`. */
-  list: string;
-  /** Filters that other screens link to. */
-  links?: LinkedFilters;
-  /** The project that views are shared in, and whether one may. */
-  project?: string | undefined;
-  mayShare?: boolean;
-};
-
-export type Change = (change: Partial<ListView> | ((before: ListView) => Partial<ListView>)) => void;
-
-export type ListViewState = {
-  view: ListView;
-  change: Change;
-  /** What its rows are sorted and filtered by. */
-  asked: Asked;
-  /** Null where a list keeps nothing. */
-  settings: ViewSettings | null;
-};
+import { saveKept, textOfView, viewQueries, type KeptList, type ViewServer } from './views.queries.ts';
 
 /** In milliseconds. */
 const pauses = { address: 300, server: 1500 };
@@ -125,6 +104,14 @@ function useAddress({ isOn, links, place, shown, setShown, search, setSearch }: 
   }, [isOn, wanted, current, setSearch]);
 }
 
+/** Of a list that keeps nothing: it is never asked. */
+const noServer: ViewServer = {
+  list: async () => [],
+  add: async () => undefined,
+  change: async () => undefined,
+  remove: async () => undefined,
+};
+
 type KeepingSettings = {
   settings: ViewSettings | null;
   place: string | null;
@@ -136,7 +123,10 @@ type KeepingSettings = {
 };
 
 function useKeeping({ settings, place, shown, setShown, isTouched, isLinked }: KeepingSettings): void {
-  const list = settings?.list ?? '';
+  const kept = useMemo(
+    () => ({ list: settings?.list ?? '', server: settings?.server ?? noServer }),
+    [settings?.list, settings?.server],
+  );
   const text = viewText(shown);
   const unsaved = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -144,16 +134,16 @@ function useKeeping({ settings, place, shown, setShown, isTouched, isLinked }: K
     rememberView(place, { text, isSaved: false });
     unsaved.current = () => {
       unsaved.current = null;
-      void save(place, list, text);
+      void save(place, kept, text);
     };
     const timer = setTimeout(() => unsaved.current?.(), pauses.server);
     return () => clearTimeout(timer);
-  }, [place, list, text, isTouched]);
+  }, [place, kept, text, isTouched]);
   // Whoever leaves before the pause is over.
   useEffect(() => () => unsaved.current?.(), []);
 
   const answered = useQuery({
-    ...viewQueries.of({ list, project: settings?.project }),
+    ...viewQueries.of({ ...kept, project: settings?.project }),
     enabled: place !== null,
   });
   // What an earlier visit was answered may be older than what has been saved since.
@@ -166,21 +156,21 @@ function useKeeping({ settings, place, shown, setShown, isTouched, isLinked }: K
     if (isTouched.current) return;
     const remembered = rememberedView(place);
     if (remembered?.isSaved === false) {
-      void save(place, list, remembered.text);
+      void save(place, kept, remembered.text);
       return;
     }
-    const kept = answered.data.find(({ name, isOwn }) => name === '' && isOwn);
-    const keptText = kept === undefined ? '' : textOfView(kept);
+    const unnamed = answered.data.find(({ name, isOwn }) => name === '' && isOwn);
+    const keptText = unnamed === undefined ? '' : textOfView(unnamed);
     if (keptText === (remembered?.text ?? '')) return;
     rememberView(place, { text: keptText, isSaved: true });
     if (!wasLinked) setShown(viewOfText(keptText));
-  }, [place, list, answered.data, isFresh, isTouched, wasLinked, setShown]);
+  }, [place, kept, answered.data, isFresh, isTouched, wasLinked, setShown]);
 }
 
 /** Quietly: what is not saved now is saved with the next visit. */
-async function save(place: string, list: string, text: string): Promise<void> {
+async function save(place: string, kept: Omit<KeptList, 'project'>, text: string): Promise<void> {
   try {
-    await saveKept(list, text);
+    await saveKept(kept, text);
     if (rememberedView(place)?.text === text) rememberView(place, { text, isSaved: true });
   } catch {
     // It stays remembered here as unsaved.

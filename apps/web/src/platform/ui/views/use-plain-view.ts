@@ -1,9 +1,9 @@
 // The view of a list that keeps none: forgotten with the page, and without the code that keeps one.
 import { useCallback, useMemo, useState } from 'react';
-import type { Asked } from '../table/array-source.ts';
+import type { RowChoice } from '../table/array-source.ts';
 import type { Sort } from '../table/source.ts';
 import { standardView, type ListView } from './list-view.ts';
-import type { Change, ListViewState } from './use-list-view.ts';
+import type { Change, ListViewState } from './list-view-state.ts';
 
 export function usePlainView(first: Sort | null): ListViewState {
   const [standardSort] = useState(first);
@@ -16,7 +16,7 @@ export function usePlainView(first: Sort | null): ListViewState {
 }
 
 /** What a view asks of the rows; stable while sort and filters are. */
-export function useAsked({ sort, filters }: ListView, standardSort: Sort | null, change: Change): Asked {
+export function useAsked({ sort, filters }: ListView, standardSort: Sort | null, change: Change): RowChoice {
   return useMemo(
     () => ({
       sort: sort ?? standardSort,

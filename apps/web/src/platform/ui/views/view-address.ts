@@ -11,7 +11,12 @@ export type LinkedFilters = Readonly<Record<string, { filter: string; kind: 'tex
 
 export const noLinks: LinkedFilters = {};
 
-const letters: Record<ColumnFilter['kind'], string> = { text: 'f', number: 'n', date: 'd', choice: 'c' };
+const letters = new Map<ColumnFilter['kind'], string>([
+  ['text', 'f'],
+  ['number', 'n'],
+  ['date', 'd'],
+  ['choice', 'c'],
+]);
 const filterName = /^([fndc])\.(.+)$/;
 const ownNames = new Set(['sort', 'order', 'hidden', 'widths', 'q']);
 
@@ -79,7 +84,7 @@ function pairsOf({ sort, filters, text, hidden, order, widths }: ListView, links
 
 function nameOf(id: string, filter: ColumnFilter, links: LinkedFilters): string {
   const linked = Object.entries(links).find(([, link]) => link.filter === id && link.kind === filter.kind);
-  return linked ? linked[0] : `${letters[filter.kind]}.${id}`;
+  return linked ? linked[0] : `${letters.get(filter.kind)}.${id}`;
 }
 
 function valueOf(filter: ColumnFilter): string {
@@ -96,7 +101,7 @@ function filtersIn(search: URLSearchParams, links: LinkedFilters): Filters {
     const [, letter = '', own = ''] = filterName.exec(name) ?? [];
     const link = Object.hasOwn(links, name) ? links[name] : undefined;
     const id = link?.filter ?? own;
-    const filter = filterOf(link ? letters[link.kind] : letter, value);
+    const filter = filterOf(link ? (letters.get(link.kind) ?? letter) : letter, value);
     return id === '' || filter === null || isEmptyFilter(filter) ? [] : [[id, filter] as const];
   });
   return Object.fromEntries(found);

@@ -15,7 +15,7 @@ import { cut } from '../look/shapes.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { asPart } from '../messages/part-not-loaded.ts';
 import type { Column } from '../table/columns.ts';
-import type { ListViewState, ViewSettings } from './use-list-view.ts';
+import type { ListViewState, ViewSettings } from './list-view-state.ts';
 import { viewText } from './view-address.ts';
 import type { ViewsPanelProps } from './views-panel.tsx';
 import { textOfView, viewQueries } from './views.queries.ts';
@@ -46,7 +46,7 @@ export function ViewsButton({ label, columns, state, settings }: ViewsButtonProp
       messages.error(error);
     }
   };
-  const viewed = { list: settings.list, project: settings.project };
+  const viewed = { list: settings.list, project: settings.project, server: settings.server };
   const { data = [] } = useQuery(viewQueries.of(viewed));
   const named = data.filter(({ name }) => name !== '');
   const text = viewText(state.view);

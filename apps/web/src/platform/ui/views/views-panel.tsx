@@ -10,7 +10,7 @@ import type { Column } from '../table/columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { standardView } from './list-view.ts';
 import { NamedViewRow } from './named-view-row.tsx';
-import type { ListViewState } from './use-list-view.ts';
+import type { ListViewState } from './list-view-state.ts';
 import { viewOfText } from './view-address.ts';
 import { ViewNameForm } from './view-name-form.tsx';
 import {
@@ -20,12 +20,12 @@ import {
   textOfView,
   viewQueries,
   type NamedView,
-  type ViewedList,
+  type KeptList,
 } from './views.queries.ts';
 import { words } from './views.words.ts';
 
 export type ViewsPanelProps = {
-  viewed: ViewedList;
+  viewed: KeptList;
   mayShare: boolean;
   named: readonly View[];
   currentId: number | null;

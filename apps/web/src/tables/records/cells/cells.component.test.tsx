@@ -52,7 +52,7 @@ async function shown(records: readonly TableRecord[], kind: 'own' | 'throughLink
   await server.answer('/fields', fields);
   await server.answer('/records?', records, total);
   while (server.open().some((address) => address.includes('/records?'))) {
-    server.answer('/records?', records, total);
+    await server.answer('/records?', records, total);
   }
   return server;
 }

@@ -242,14 +242,14 @@ function problemOf(error: unknown): string {
 /** The same functions from render to render, which do what those of the last render do. */
 function useStable<Api extends Record<string, (...given: never[]) => unknown>>(api: Api): Api {
   const latest = useRef(api);
+  const [names] = useState(() => Object.keys(api) as (keyof Api)[]);
   useLayoutEffect(() => {
     latest.current = api;
   });
   const call = useCallback((name: keyof Api) => latest.current[name], []);
-  return useMemo(() => {
-    const names = Object.keys(latest.current) as (keyof Api)[];
-    return Object.fromEntries(
-      names.map((name) => [name, (...given: never[]) => call(name)?.(...given)]),
-    ) as Api;
-  }, [call]);
+  return useMemo(
+    () =>
+      Object.fromEntries(names.map((name) => [name, (...given: never[]) => call(name)?.(...given)])) as Api,
+    [names, call],
+  );
 }
