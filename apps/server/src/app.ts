@@ -17,6 +17,7 @@ import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
 import { createProgressBoard } from './people/way-in/jobs/progress-board.ts';
 import { changeRoutes } from './tables/history/changes.routes.ts';
+import { releaseRoutes } from './tables/releases/releases.routes.ts';
 import { masterChangeRoutes } from './tables/master-changes/master-changes.routes.ts';
 import { undoRoutes } from './tables/history/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(
   exportRoutes(server);
   changeRoutes(server);
   masterChangeRoutes(server);
+  releaseRoutes(server);
   undoRoutes(server, undoRules);
   impactRoutes(server);
   downloadRoutes(server);

@@ -41,6 +41,7 @@ export * as projects from './projects/projects.ts';
 export * as recordCalls from './tables/record-calls.ts';
 export * as register from './codes/register.ts';
 export * as records from './tables/records.ts';
+export * as releases from './tables/releases.ts';
 export * as reports from './codes/reports.ts';
 export * as search from './tables/search.ts';
 export * as settings from './people/settings.ts';
@@ -115,6 +116,16 @@ export {
   type Project,
 } from './people/project-standing.ts';
 export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
+export type {
+  Difference,
+  DifferenceKind,
+  DifferenceSummary,
+  FieldDifference,
+  FollowedRelease,
+  Move,
+  NewRelease,
+  Release,
+} from './tables/releases.ts';
 export type {
   ColumnFilter,
   ColumnFilters,

@@ -134,6 +134,9 @@ export const outcomeFor = (of: Audience, caller: CallerKind): Outcome => audienc
 const inProject = '/projects/{projectNumber}';
 const inProjectTable = `${inProject}/tables/{tableId}`;
 const inMasterTable = '/master-tables/{masterTableId}';
+const inReleases = `${inMasterTable}/releases`;
+const inRelease = `${inReleases}/{releaseId}`;
+const inDifferences = `${inMasterTable}/differences`;
 const inConfiguration = `${inProject}/string-configurations/{stringConfigurationId}`;
 const inRegister = `${inConfiguration}/codes`;
 const inReport = `${inProject}/reports/{reportId}`;
@@ -187,6 +190,17 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inMasterTable}/changes`,
     `GET ${inMasterTable}/changes/{changeId}`,
     `GET ${inMasterTable}/changes/{changeId}/records`,
+    `GET ${inReleases}`,
+    `GET ${inRelease}`,
+    `GET ${inRelease}/fields`,
+    `GET ${inRelease}/records`,
+    `GET ${inRelease}/records/{recordId}`,
+    `GET ${inRelease}/records/export`,
+    `POST ${inRelease}/records/export-ticket`,
+    `GET ${inDifferences}`,
+    `GET ${inDifferences}/summary`,
+    `GET ${inDifferences}/export`,
+    `POST ${inDifferences}/export-ticket`,
     'GET /string-configurations',
     'GET /string-configurations/{stringConfigurationId}',
     'GET /string-configurations/{stringConfigurationId}/versions',
@@ -241,6 +255,9 @@ export const calls: Record<Audience, readonly string[]> = {
     'DELETE /reports/{reportId}',
     `POST ${inMasterTable}/changes/{changeId}/undo`,
     `POST ${inMasterTable}/impact`,
+    `POST ${inReleases}`,
+    `PATCH ${inRelease}`,
+    `DELETE ${inRelease}`,
     'GET /changes',
     'GET /changes/{changeId}',
     'GET /changes/{changeId}/records',
@@ -335,6 +352,8 @@ export const calls: Record<Audience, readonly string[]> = {
     `POST ${inProjectTable}/records/import`,
     `POST ${inProjectTable}/records/validate-update`,
     `POST ${inProjectTable}/master-changes`,
+    `GET ${inProjectTable}/move`,
+    `POST ${inProjectTable}/follow`,
     `POST ${inProject}/changes/{changeId}/undo`,
     `POST ${inProjectTable}/changes/{changeId}/undo`,
     `POST ${inProjectTable}/impact`,

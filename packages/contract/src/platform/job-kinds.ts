@@ -10,6 +10,7 @@ export const jobKinds = [
   'drift',
   'importCodes',
   'interpretCodes',
+  'release',
 ] as const;
 
 export type JobKind = (typeof jobKinds)[number];

@@ -38,6 +38,8 @@ export const limits = {
   viewName: 100,
   viewBytes: 65_536,
   viewsPerPerson: 1_000,
+  releaseName: 50,
+  releaseNote: 1000,
   csvColumns: 500,
   csvCell: 32_767,
   csvMegabytes: 500,

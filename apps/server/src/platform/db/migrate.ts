@@ -27,6 +27,7 @@ import { reservations } from './migrations/0023-reservations.ts';
 import { views } from './migrations/0024-views.ts';
 import { invitations } from './migrations/0025-invitations.ts';
 import { codesByPerson } from './migrations/0026-codes-by-person.ts';
+import { releases } from './migrations/0027-releases.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0024-views': views,
   '0025-invitations': invitations,
   '0026-codes-by-person': codesByPerson,
+  '0027-releases': releases,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

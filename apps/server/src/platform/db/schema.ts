@@ -78,6 +78,8 @@ export type Tables = {
     kind: 'master' | 'local' | 'linked';
     project_id: number | null;
     master_table_id: number | null;
+    /** The release that a link shows; null for the living master table. */
+    follows: Generated<number | null>;
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
@@ -134,6 +136,29 @@ export type Tables = {
     copy_id: Generated<number | null>;
     base: ColumnType<KeptValues | null, string | null | undefined, string | null>;
     is_removal_seen: Generated<boolean>;
+  };
+  releases: {
+    release_id: GeneratedAlways<number>;
+    master_table_id: number;
+    name: string;
+    note: string;
+    released: Timestamp;
+    released_by: number | null;
+    default_priorities: ColumnType<Record<string, number>, never, never>;
+    default_changes: ColumnType<Record<string, { at: string; by: number }>, never, never>;
+    records: number;
+    added: number;
+    changed: number;
+    removed: number;
+  };
+  released_fields: {
+    release_id: number;
+    field_id: number;
+    name: string;
+    type: 'text' | 'number' | 'date';
+    priority: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
   };
   frozen_fields: {
     table_id: number;

@@ -14,6 +14,7 @@ const nouns: Record<JobKind | 'request' | 'change', string> = {
   undo: 'An undo',
   copyProject: 'A copy of a project',
   archiveProject: 'The archiving of a project',
+  release: 'A release of a master table',
   importCodes: 'An import of codes',
   checkUpdate: 'A preview of an update',
   drift: 'A check of issued codes',

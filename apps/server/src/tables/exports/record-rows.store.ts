@@ -2,14 +2,18 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { Half } from '../records/visible.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
+import { recordsById, shownIn, type Half } from '../records/visible.ts';
 import type { ExportedRows } from './exported-rows.store.ts';
 
-export function recordRows(halves: readonly Half[], cells: ExportedRows['cells']): ExportedRows {
-  const shown = halves.map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
+export function recordRows(
+  table: ResolvedTable,
+  halves: readonly Half[],
+  cells: ExportedRows['cells'],
+): ExportedRows {
   return {
-    shown: sql`(${sql.join(shown, sql` union all `)}) r`,
-    table: 'records',
+    shown: sql`${shownIn(halves)} r`,
+    table: recordsById(table),
     key: 'record_id',
     joined: sql``,
     cells,

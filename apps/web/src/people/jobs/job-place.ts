@@ -23,6 +23,7 @@ const places: Record<Job['kind'], (job: Job) => string | null> = {
   newTable: ({ params }) => listAddress(params),
   update: records,
   undo: records,
+  release: records,
   checkUpdate({ state, params, jobId }) {
     const table = tableOf(params);
     if (table === null) return null;

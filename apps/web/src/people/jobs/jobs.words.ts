@@ -37,6 +37,7 @@ export const titles: Record<JobKind, (place: About) => string> = {
   checkUpdate: ofTable('Update check'),
   update: ofTable('Update'),
   undo: ofTable('Undo'),
+  release: ofTable('Release'),
   copyProject: (place) => `Copy of ${inProject(place)}`,
   archiveProject: (place) => `Archive ${inProject(place)}`,
   drift: (place) => `Issued codes check: ${inProject(place)}`,

@@ -61,6 +61,14 @@ export const errorWords = {
   undoFilled: (d: { name: string; content: string }) =>
     `${d.name} has ${d.content} by now. To keep them, nothing has been undone.`,
   versionNotFound: 'Version not found',
+  releaseNotFound: 'Release not found',
+  releaseNameTaken: (d: { name: string }) => `${d.name} is already a release of this table.`,
+  releaseFollowed: (d: { projects: number }) =>
+    d.projects === 1 ? '1 project follows this release.' : `${d.projects} projects follow this release.`,
+  localTableFollowsNone: 'A local table follows no release.',
+  moveHindered: (d: { name: string; target: string }) => `${d.name} cannot follow ${d.target}`,
+  undoHindered: (d: { name: string; target: string }) =>
+    `${d.name} cannot follow ${d.target} again. Nothing has been undone.`,
   restoreGone: (d: { name: string }) =>
     `This version of ${d.name} cannot be restored, since it refers to what is gone.`,
   undoGone: (d: { name: string }) => `${d.name} refers to what is gone by now. Nothing has been undone.`,

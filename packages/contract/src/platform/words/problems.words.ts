@@ -1,5 +1,10 @@
 // What is wrong with what was sent, line by line: `entityValidationErrors`, and the `errors` of rows.
 
+const documentWords = { configuration: 'string configuration', report: 'report' };
+
+/** A use of a field, and the release that the table is to follow. */
+type FieldInDocument = { field: string; document: keyof typeof documentWords; name: string; target: string };
+
 export const problemWords = {
   /** 'Row 2, title: This field is required'. */
   at: ({ place, problem }: { place: string; problem: string }) => `${place}: ${problem}`,
@@ -58,6 +63,13 @@ export const problemWords = {
   masterRemoved: 'Its master record was removed; it can only keep its own.',
   masterUnchanged: 'Its master record has not changed since the last review.',
   changedOnBothSides: 'Changed on both sides. Choose a value.',
+
+  fieldNotThere: ({ field, document, name, target }: FieldInDocument) =>
+    `Field ${field} is used in ${documentWords[document]} ${name} and is not in ${target}.`,
+  fieldOfOtherType: ({ field, document, name, type }: FieldInDocument & { type: string }) =>
+    `Field ${field} is used in ${documentWords[document]} ${name} and is a ${type} there.`,
+  fieldNamedOtherwise: ({ field, document, name, target, there }: FieldInDocument & { there: string }) =>
+    `Field ${field} is used in ${documentWords[document]} ${name} with other tables and is called ${there} in ${target}.`,
 
   nameTheRecords: 'name the records.',
   nameTheField: 'name the field.',

@@ -13,6 +13,8 @@ export const validationWords = {
   id: 'There is no such id.',
   unknownProperty: 'unknown property.',
   time: 'use a date or time such as 2026-11-18T08:00:00Z.',
+  latestIsNoRelease: 'Latest is the name of the living table.',
+  releaseOrLatest: 'use a releaseId or latest.',
   uuid: 'use a UUID such as 1f0c9b3e-6f7a-4c1d-9f5e-2b8d4a7c6e10.',
   alreadyMember: 'This user is already added to project.',
   copyOptionMissing: 'Atleast a single option should be selected',
