@@ -18,10 +18,10 @@ test(
 
     await list.run('Add');
     const panel = page.getByRole('dialog', { name: 'Add app administrator' });
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await choosePerson(panel.getByRole('combobox', { name: 'Person' }), 'lars', 'Lars Bergström');
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(/Lars Bergström has been added to the app administrators/)).toBeVisible();
 
     await test.step('who is one already is not offered', async () => {
@@ -62,16 +62,16 @@ test(
     const days = panel.getByLabel('Expires in days');
     await expect(days).toHaveValue('365');
     await days.fill('soon');
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await expect(panel.getByText('The value should be a number, actual is soon.')).toBeVisible();
     await panel.getByLabel('Integration Name').fill(name);
     await days.fill('0');
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel.getByText('The value must be greater than 0, actual is 0.')).toBeVisible();
     await expectAccessible(page);
     await days.fill('12');
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(`Integration ${name} has been added successfully.`)).toBeVisible();
     const row = list.row(name);
     await expect(row).toContainText('Active');
@@ -124,7 +124,7 @@ test(
     await list.run('Add');
     const panel = page.getByRole('dialog', { name: 'Add integration access' });
     await panel.getByLabel('Integration Name').fill(name);
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await list.row(name).getByRole('button', { name: 'Copy to clipboard' }).click();
     await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
     await list.select(name);

@@ -24,7 +24,7 @@ test(
     const record = page.getByRole('dialog', { name: 'New Record' });
     await record.getByLabel('Area').fill('2,5 mm');
     await record.getByLabel('Tested').fill('2026-02-30');
-    await record.getByRole('button', { name: 'Submit', exact: true }).click();
+    await record.getByRole('button', { name: 'Submit' }).click();
     await expect(record.getByText('This field is required')).toBeVisible();
     await expect(record.getByText('Entered value is not a valid number')).toBeVisible();
     await expect(record.getByText('Entered value is not a valid date (YYYY-MM-DD)')).toBeVisible();
@@ -34,7 +34,7 @@ test(
     await record.getByLabel('Area').fill('2,50');
     await record.getByLabel('Tested').fill('20261112');
     await record.getByLabel('Maker').fill('Ånäs Kabel');
-    await record.getByRole('button', { name: 'Submit', exact: true }).click();
+    await record.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Record C1 has been created successfully.')).toBeVisible();
     const row = list.row('C1');
     for (const value of ['2.5', '2026-11-12', 'Ånäs Kabel']) await expect(row).toContainText(value);
@@ -129,12 +129,12 @@ test(
     await tables.run('Add');
     const panel = page.getByRole('dialog', { name: 'New Table' });
     await panel.getByRole('tab', { name: 'Use master table' }).click();
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('combobox', { name: 'Master table' }).click();
     await page.getByRole('option', { name }).click();
-    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(`Table ${name} has been added successfully.`)).toBeVisible();
     await tables.select(name);
     await tables.expectBlocked('Edit', "Master tables can't be edited in a project.");

@@ -1,12 +1,6 @@
 // Lists as people use them: a row by what stands in it, a command in the bar or, on a phone, in its menu.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cell of just this text: one that names its row is its heading where cells have the focus. */
-export function cellOf(page: Page, text: string): Locator {
-  const named = { name: text, exact: true };
-  return page.getByRole('gridcell', named).or(page.getByRole('rowheader', named));
-}
-
 /** A list with its bar and its rows: the page's only one, or one of its cards. */
 export class ListOnScreen {
   readonly #page: Page;
@@ -19,7 +13,8 @@ export class ListOnScreen {
 
   /** The row with a cell of just this text. */
   row(text: string): Locator {
-    return this.#scope.getByRole('row').filter({ has: cellOf(this.#page, text) });
+    const cell = this.#page.getByRole('gridcell', { name: text, exact: true });
+    return this.#scope.getByRole('row').filter({ has: cell });
   }
 
   async select(text: string): Promise<void> {

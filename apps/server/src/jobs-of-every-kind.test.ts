@@ -68,20 +68,6 @@ it('the check of an update', async () => {
   expect(await doneAs(given.administrator, bulkUpdate.validateUpdate.project, input)).toEqual(answer);
 });
 
-it('a new table with its records', async () => {
-  const name = 'Left as a job';
-  const made = await doneAs(given.administrator, bulkUpdate.createFromRows.project, {
-    params: { projectNumber: given.projectNumber },
-    body: { name, records: [{ code: 'A' }, { code: 'B' }] },
-  });
-  expect(made).toEqual({ tableId: expect.any(Number), name, created: 2 });
-  const { tableId } = made as { tableId: number };
-  const params = { projectNumber: given.projectNumber, tableId };
-  expect(await given.asAdministrator(recordCalls.listRecords.project, { params, query: {} })).toHaveLength(2);
-  const [job] = await given.asAdministrator(jobs.listJobs, {});
-  expect(job).toMatchObject({ kind: 'newTable', about: name });
-});
-
 it('an update, and taking it back', async () => {
   const before = await records();
   const [first] = before;

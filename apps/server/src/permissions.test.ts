@@ -120,7 +120,6 @@ const nothing = {
   masterTableIds: 999_999,
   recordId: 999_999,
   changeId: 999_999,
-  releaseId: 999_999,
   tableFieldId: '999999',
   stringConfigurationId: 999_999,
   reportId: 999_999,

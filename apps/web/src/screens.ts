@@ -33,10 +33,6 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
   administration: async () => (await import('./projects/first-run/first-run-page.tsx')).FirstRunPage,
   allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
-  masterTableFromFile: async () =>
-    (await import('./tables/bulk-records/new-table/new-table-page.tsx')).NewTablePage,
-  projectTableFromFile: async () =>
-    (await import('./tables/bulk-records/new-table/new-table-page.tsx')).NewTablePage,
   masterTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,
   projectTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,
   masterTableExport: async () => (await import('./tables/bulk-records/export/export-page.tsx')).ExportPage,

@@ -5,7 +5,6 @@ import { projects, projectTables, recordCalls, register } from '@codes/contract'
 import { clientOf } from '../../support/client.ts';
 import { givenRegister } from '../../support/given-register.ts';
 import { givenMasterTable, overview, ownName } from '../../support/given-tables.ts';
-import { cellOf } from '../../support/list.ts';
 import { Keyboard } from './keyboard.ts';
 import { demoPassword, expect, people, test, visit } from '../../support/test.ts';
 
@@ -70,7 +69,7 @@ test(
     await keys.command('Remove');
     await keys.run('button', 'Confirm');
     await expect(page.getByText(/removed successfully/)).toBeVisible();
-    await expect(cellOf(page, 'C2')).toBeHidden();
+    await expect(page.getByRole('gridcell', { name: 'C2', exact: true })).toBeHidden();
   },
 );
 

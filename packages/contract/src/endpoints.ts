@@ -18,7 +18,6 @@ import * as projectTables from './tables/project-tables.ts';
 import * as projects from './projects/projects.ts';
 import * as register from './codes/register.ts';
 import * as recordCalls from './tables/record-calls.ts';
-import * as releases from './tables/releases.ts';
 import * as reports from './codes/reports.ts';
 import * as search from './tables/search.ts';
 import * as settings from './people/settings.ts';
@@ -43,7 +42,6 @@ const capabilities = {
   changes,
   impact,
   masterChanges,
-  releases,
   downloads,
   stringConfigurations,
   codes,

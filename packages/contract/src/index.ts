@@ -41,7 +41,6 @@ export * as projects from './projects/projects.ts';
 export * as recordCalls from './tables/record-calls.ts';
 export * as register from './codes/register.ts';
 export * as records from './tables/records.ts';
-export * as releases from './tables/releases.ts';
 export * as reports from './codes/reports.ts';
 export * as search from './tables/search.ts';
 export * as settings from './people/settings.ts';
@@ -58,7 +57,6 @@ export type {
   ListedCode,
   NewCode,
   NextNumber,
-  OwnCode,
 } from './codes/register.ts';
 export {
   codeStatuses,
@@ -117,16 +115,6 @@ export {
 } from './people/project-standing.ts';
 export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
 export type {
-  Difference,
-  DifferenceKind,
-  DifferenceSummary,
-  FieldDifference,
-  FollowedRelease,
-  Move,
-  NewRelease,
-  Release,
-} from './tables/releases.ts';
-export type {
   ColumnFilter,
   ColumnFilters,
   HistoryEntry,
@@ -137,9 +125,9 @@ export type {
   RecordValues,
   TableRecord,
 } from './tables/records.ts';
-export type { BusyWork, Job, JobState } from './people/jobs.ts';
+export type { Job, JobState } from './people/jobs.ts';
 export type { NewView, View } from './people/views.ts';
-export type { Invitation, User } from './people/users.ts';
+export type { User } from './people/users.ts';
 export type { DocumentKind, DocumentVersion, SavedDocument } from './codes/saved-documents.ts';
 export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';
 export type { SearchAnswer, SearchMatch, SearchPath } from './tables/search.ts';

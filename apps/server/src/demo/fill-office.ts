@@ -1,7 +1,7 @@
 // The past of the office beside its tables: projects, people, and the systems that it lets in.
 import { sql } from 'kysely';
 import { storeNewIntegration } from '../people/integrations/integrations.store.ts';
-import { makeInvitation } from '../people/sign-in/password-links.ts';
+import { makePasswordLink } from '../people/sign-in/password-links.ts';
 import { openChange, type NewChange } from '../platform/changes/open-change.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { archiveProject } from '../projects/projects/archive-project.ts';
@@ -55,10 +55,6 @@ export async function addOfficeHistory(
     about: 'Slakthusområdet, kvarter 4',
   });
   await addChange(tx, nils, 3.1, { what: 'Sign in' });
-  await sql`
-    update users set last_sign_in = seen.at
-    from (select user_id, max(at) as at from changes where what = 'Sign in' group by user_id) seen
-    where seen.user_id = users.user_id`.execute(tx);
 }
 
 async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Promise<void> {
@@ -97,11 +93,6 @@ async function archive(tx: Tx, userId: number, hoursAgo: number): Promise<void> 
 type Invited = { userName: string; by: number; projectId: number; hoursAgo: number };
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
-  await makeInvitation(tx, idOf(userName));
-  await tx
-    .updateTable('users')
-    .set({ invited: ago(hoursAgo) })
-    .where('user_name', '=', userName)
-    .execute();
+  await makePasswordLink(tx, idOf(userName), 'invitation');
   await addChange(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

@@ -134,9 +134,6 @@ export const outcomeFor = (of: Audience, caller: CallerKind): Outcome => audienc
 const inProject = '/projects/{projectNumber}';
 const inProjectTable = `${inProject}/tables/{tableId}`;
 const inMasterTable = '/master-tables/{masterTableId}';
-const inReleases = `${inMasterTable}/releases`;
-const inRelease = `${inReleases}/{releaseId}`;
-const inDifferences = `${inMasterTable}/differences`;
 const inConfiguration = `${inProject}/string-configurations/{stringConfigurationId}`;
 const inRegister = `${inConfiguration}/codes`;
 const inReport = `${inProject}/reports/{reportId}`;
@@ -147,7 +144,6 @@ export const calls: Record<Audience, readonly string[]> = {
     'POST /users/authenticate',
     'POST /users/authenticate-sp',
     'POST /users/change-password',
-    'POST /users/password-link',
     'POST /users/{email}/reset-password',
     'GET /downloads/{ticket}',
   ],
@@ -164,7 +160,6 @@ export const calls: Record<Audience, readonly string[]> = {
     'POST /users/me/reset-password',
     'GET /users?role=admin',
     'GET /progress/{key}',
-    'GET /busy',
     'GET /jobs',
     'GET /jobs/{jobId}',
     'GET /jobs/{jobId}/outcome',
@@ -178,7 +173,6 @@ export const calls: Record<Audience, readonly string[]> = {
   'everybody signed in, and keys': ['POST /codes/find'],
   'administrators of any project': [
     'GET /internal-users',
-    'GET /users/invitations',
     'GET /master-tables',
     `GET ${inMasterTable}`,
     `GET ${inMasterTable}/fields`,
@@ -190,17 +184,6 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inMasterTable}/changes`,
     `GET ${inMasterTable}/changes/{changeId}`,
     `GET ${inMasterTable}/changes/{changeId}/records`,
-    `GET ${inReleases}`,
-    `GET ${inRelease}`,
-    `GET ${inRelease}/fields`,
-    `GET ${inRelease}/records`,
-    `GET ${inRelease}/records/{recordId}`,
-    `GET ${inRelease}/records/export`,
-    `POST ${inRelease}/records/export-ticket`,
-    `GET ${inDifferences}`,
-    `GET ${inDifferences}/summary`,
-    `GET ${inDifferences}/export`,
-    `POST ${inDifferences}/export-ticket`,
     'GET /string-configurations',
     'GET /string-configurations/{stringConfigurationId}',
     'GET /string-configurations/{stringConfigurationId}/versions',
@@ -220,9 +203,6 @@ export const calls: Record<Audience, readonly string[]> = {
     'GET /all-members',
     'GET /users/{userName}/projects',
     'GET /users/search',
-    'POST /users/invitations',
-    'POST /users/{userName}/invitation',
-    'PATCH /users/{userName}',
     'GET /projects',
     'POST /projects',
     'POST /master-tables',
@@ -241,7 +221,6 @@ export const calls: Record<Audience, readonly string[]> = {
     `DELETE ${inMasterTable}/records/{recordId}`,
     `GET ${inMasterTable}/records/{recordId}/history`,
     `POST ${inMasterTable}/records/remove`,
-    'POST /master-tables/import',
     `POST ${inMasterTable}/records/import`,
     `POST ${inMasterTable}/records/validate-update`,
     'POST /string-configurations',
@@ -255,9 +234,6 @@ export const calls: Record<Audience, readonly string[]> = {
     'DELETE /reports/{reportId}',
     `POST ${inMasterTable}/changes/{changeId}/undo`,
     `POST ${inMasterTable}/impact`,
-    `POST ${inReleases}`,
-    `PATCH ${inRelease}`,
-    `DELETE ${inRelease}`,
     'GET /changes',
     'GET /changes/{changeId}',
     'GET /changes/{changeId}/records',
@@ -318,7 +294,6 @@ export const calls: Record<Audience, readonly string[]> = {
   'everybody who sees the project, and keys, archived too': [`GET ${inProject}`],
   // The integration of the test has not been given the right to issue.
   'members of the project': [
-    `GET ${inProject}/own-codes`,
     `POST ${inRegister}`,
     `POST ${inRegister}/next`,
     `PATCH ${inRegister}/{issuedCodeId}`,
@@ -348,12 +323,9 @@ export const calls: Record<Audience, readonly string[]> = {
     `POST ${inProjectTable}/records/{recordId}/derelate`,
     `POST ${inProjectTable}/records/derelate`,
     `POST ${inProjectTable}/records/remove`,
-    `POST ${inProject}/tables/import`,
     `POST ${inProjectTable}/records/import`,
     `POST ${inProjectTable}/records/validate-update`,
     `POST ${inProjectTable}/master-changes`,
-    `GET ${inProjectTable}/move`,
-    `POST ${inProjectTable}/follow`,
     `POST ${inProject}/changes/{changeId}/undo`,
     `POST ${inProjectTable}/changes/{changeId}/undo`,
     `POST ${inProjectTable}/impact`,

@@ -29,7 +29,6 @@ export type ScreenRoute = {
 };
 
 const currentProject = { mode: 'users', item: 'currentProject' } as const;
-const ofProjectTables = { action: 'projectTables.write', ...currentProject } as const;
 const project = '/projects/:projectNumber';
 const projectTable = `${project}/tables/:tableId`;
 const configuration = ':stringConfigurationId';
@@ -49,26 +48,42 @@ const userRoutes = {
     action: 'project.read',
     ...currentProject,
   },
-  projectTableFromFile: {
-    path: `${project}/tables/from-file`,
-    title: 'New table from file',
-    ...ofProjectTables,
+  projectTableImport: {
+    path: `${projectTable}/import`,
+    title: 'Import records',
+    action: 'projectTables.write',
+    ...currentProject,
   },
-  projectTableImport: { path: `${projectTable}/import`, title: 'Import records', ...ofProjectTables },
   projectTableExport: {
     path: `${projectTable}/export`,
     title: 'Export records',
     action: 'project.read',
     ...currentProject,
   },
-  projectTableUpdate: { path: `${projectTable}/update`, title: 'Update records', ...ofProjectTables },
-  projectTableReview: { path: `${projectTable}/update/review`, title: 'Review update', ...ofProjectTables },
+  projectTableUpdate: {
+    path: `${projectTable}/update`,
+    title: 'Update records',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
+  projectTableReview: {
+    path: `${projectTable}/update/review`,
+    title: 'Review update',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
   projectTableMasterChanges: {
     path: `${projectTable}/master-changes`,
     title: 'Review master changes',
-    ...ofProjectTables,
+    action: 'projectTables.write',
+    ...currentProject,
   },
-  projectTableFields: { path: `${projectTable}/manage-table`, title: 'Manage table', ...ofProjectTables },
+  projectTableFields: {
+    path: `${projectTable}/manage-table`,
+    title: 'Manage table',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
   projectTableHistory: {
     path: `${projectTable}/history`,
     title: 'History',
@@ -200,11 +215,6 @@ const administrationRoutes = {
   allProjects: { path: `${administration}/projects`, title: 'Projects', ...ofProjects },
   masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
   masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },
-  masterTableFromFile: {
-    path: `${administration}/master-tables/from-file`,
-    title: 'New table from file',
-    ...ofMasterTables,
-  },
   masterTableImport: { path: `${masterTable}/import`, title: 'Import records', ...ofMasterTables },
   masterTableExport: { path: `${masterTable}/export`, title: 'Export records', ...ofMasterTables },
   masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
@@ -304,7 +314,6 @@ export const addresses = {
   projectTableRecords: toProjectTable(routes.projectTableRecords.path),
   projectRecord: (projectNumber: string, tableId: number, code: string) =>
     withCode(addresses.projectTableRecords(projectNumber, tableId), code),
-  projectTableFromFile: toProject(routes.projectTableFromFile.path),
   projectTableImport: toProjectTable(routes.projectTableImport.path),
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
@@ -346,7 +355,6 @@ export const addresses = {
   masterTables: routes.masterTables.path,
   masterTableRecords: toMasterTable(routes.masterTableRecords.path),
   masterRecord: (tableId: number, code: string) => withCode(addresses.masterTableRecords(tableId), code),
-  masterTableFromFile: routes.masterTableFromFile.path,
   masterTableImport: toMasterTable(routes.masterTableImport.path),
   masterTableExport: toMasterTable(routes.masterTableExport.path),
   masterTableUpdate: toMasterTable(routes.masterTableUpdate.path),

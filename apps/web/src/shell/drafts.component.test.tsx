@@ -27,7 +27,6 @@ import { EditProfilePanel } from '../people/profile/edit-profile-panel.tsx';
 import { actorOf, SessionContext } from '../people/session/session.tsx';
 import { AddAdministratorPanel } from '../people/settings/add-administrator-panel.tsx';
 import { AddIntegrationPanel } from '../people/settings/add-integration-panel.tsx';
-import { InvitePanel } from '../people/users/invite/invite-panel.tsx';
 import { projectChoice } from '../platform/home/table-choice.ts';
 import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
 import { fillAll } from '../platform/ui/testing/fill-all.ts';
@@ -269,9 +268,6 @@ const cases: Record<string, Record<string, Case>> = {
       },
     },
   },
-  'people/users/invite/invite-panel.tsx': {
-    invitations: { form: <InvitePanel onInvited={nothing} onClose={nothing} /> },
-  },
   'people/settings/add-integration-panel.tsx': {
     'a new integration': { form: <AddIntegrationPanel onAdded={nothing} onClose={nothing} /> },
   },
@@ -280,7 +276,6 @@ const cases: Record<string, Record<string, Case>> = {
 /** Why a form keeps nothing. */
 const without: Record<string, string> = {
   'people/account/change-password-page.tsx': 'a password',
-  'people/account/first-password.tsx': 'a password',
   'people/account/reset-password-page.tsx': 'nobody is signed in',
   'codes/register/list/export-codes-panel.tsx': 'the choice of a file format, which is remembered anyway',
 };

@@ -17,8 +17,6 @@ export const words = {
   paletteKeys: { usual: 'Ctrl K', apple: '⌘ K' },
   paletteShortcuts: 'Control+K Meta+K',
   paletteWith: (keys: string) => `Commands and places (${keys})`,
-  shortcuts: 'Keyboard shortcuts',
-  withKeys: (label: string, keys: readonly string[]) => `${label} (${keys.join(' then ')})`,
   filterProjects: 'Filter projects',
   filter: 'Filter',
   defaultProjects: 'Default projects',

@@ -10,7 +10,7 @@ import { actorOf, SessionContext, type Session } from '../people/session/session
 import { sessionQueries } from '../people/session/session.queries.ts';
 import { rememberProject } from '../people/session/stored-session.ts';
 import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
-import { loadedLater, usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
+import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { questions } from '../platform/ui/questions/ask.tsx';
 import { UndoProvider } from '../tables/changes/undo.tsx';
 import { useAdmission, type Admission } from './admission.ts';
@@ -26,8 +26,6 @@ import {
 import { useScreenRoute } from './screen-route.ts';
 import { SessionFailedPage } from './session-failed-page.tsx';
 import { Surroundings } from './surroundings.tsx';
-
-const BusyBar = loadedLater(async () => (await import('./busy-bar.tsx')).BusyBar);
 
 export function SignedInFrame() {
   const route = useScreenRoute();
@@ -72,7 +70,6 @@ function Screen({ route }: { route: ScreenRoute }) {
   const mode = admission.kind === 'notFound' ? 'users' : route.mode;
   return (
     <Surroundings header={mode === 'integration' ? null : <Header mode={mode} item={route.item} />}>
-      <BusyBar />
       <Content admission={admission} />
     </Surroundings>
   );

@@ -84,48 +84,20 @@ export const requestOwnPasswordReset = endpoint({
   group,
 });
 
-const passwordLinkToken = z.string({ error: asIssue({ key: 'required' }) });
-
-/** What a link of a mail is for. Whose it is, an invitation says: there nobody types an address. */
-export const readPasswordLink = endpoint({
-  method: 'POST',
-  path: '/users/password-link',
-  action: 'account.signIn',
-  about: 'nothing',
-  summary: 'Get what a mailed link is for, and whom an invitation is for',
-  group,
-  body: z.strictObject({ t: passwordLinkToken }),
-  answer: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('reset') }),
-    z.object({
-      kind: z.literal('invitation'),
-      userName: personAddress,
-      firstName: z.string(),
-      surname: z.string(),
-    }),
-  ]),
-});
-
 export const changePasswordBody = z.strictObject({
-  /** Only with an invitation's token it may be missing. */
-  email: email('tooLongInput').optional(),
+  email: email('tooLongInput'),
   password: newPassword,
-  t: passwordLinkToken,
-  firstName: line(limits.personName).optional(),
-  surname: line(limits.personName).optional(),
+  t: z.string({ error: asIssue({ key: 'required' }) }),
 });
-export type NewPassword = z.output<typeof changePasswordBody>;
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/change-password',
   action: 'account.signIn',
   about: 'nothing',
-  summary:
-    'Set a new password with the token from the mailed link; with the token of an invitation and without an address, also sign in (200)',
+  summary: 'Set a new password with the token from the mailed link',
   group,
   body: changePasswordBody,
-  answer: z.object({ accessToken: z.string() }).optional(),
 });
 
 export const profileBody = z.strictObject({

@@ -4,7 +4,7 @@
 export const undoableKinds = ['Add', 'Edit', 'Remove', 'Import', 'Update', 'De-relate', 'Undo'] as const;
 
 /** Those whose `created`, `updated` and `removed` count something: records, or codes of a register. All others have 0. */
-export const countedKinds = [...undoableKinds, 'Issue', 'Edit code', 'Release', 'Follow'] as const;
+export const countedKinds = [...undoableKinds, 'Issue', 'Edit code', 'Release'] as const;
 
 export const changeKinds = [
   ...undoableKinds,
@@ -36,10 +36,6 @@ export const changeKinds = [
   'Edit profile',
   'Change password',
   'Edit integration',
-  'Make release',
-  'Edit release',
-  'Remove release',
-  'Follow',
   'Sign in',
   'Failed sign in',
   'Sign out',

@@ -32,8 +32,6 @@ export type Endpoint<
   /** What a wrong parameter is: an address of nothing (404), unless the path holds what somebody has typed (422). */
   wrongParams?: 'invalid';
   query?: Query;
-  /** What a wrong query is: unreadable (400), unless it names what is compared (422). */
-  wrongQuery?: 'invalid';
   body?: Body;
   /** A write that may take minutes: it does not stand in the way of what people wait for. */
   touches?: 'many records';

@@ -17,7 +17,6 @@ export const limits = {
   passwordAtLeast: 6,
   passwordAtMost: 1000,
   membersPerAdd: 20,
-  invitedAtOnce: 100,
   /** Of one person, waiting or under way. */
   openJobs: 20,
   peopleFound: 50,
@@ -38,8 +37,6 @@ export const limits = {
   viewName: 100,
   viewBytes: 65_536,
   viewsPerPerson: 1_000,
-  releaseName: 50,
-  releaseNote: 1000,
   csvColumns: 500,
   csvCell: 32_767,
   csvMegabytes: 500,

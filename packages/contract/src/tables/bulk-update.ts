@@ -4,8 +4,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fieldType } from './fields.ts';
 import { limits } from '../platform/limits.ts';
 import { inBothHomes } from '../platform/homes.ts';
-import { tableActions, tableHomes, tableLists } from './table-homes.ts';
-import { id, requiredLine, text } from '../platform/rules.ts';
+import { tableActions, tableHomes } from './table-homes.ts';
+import { id, requiredLine } from '../platform/rules.ts';
 
 const group = 'Import and export';
 
@@ -113,35 +113,6 @@ export const importRecords = inBothHomes(tableHomes, {
   size: 'file',
   rows: 'as sent',
   answer: importAnswer,
-});
-
-export const tableFromRowsBody = importBody.extend({
-  name: requiredLine(limits.tableName),
-  description: text(limits.masterTableDescription).default(''),
-});
-export type TableFromRows = InRows<z.output<typeof tableFromRowsBody>>;
-
-export const tableFromRowsAnswer = z.object({ tableId: z.number(), name: z.string(), created: z.number() });
-
-export type TableMade = z.infer<typeof tableFromRowsAnswer>;
-
-export const createFromRows = inBothHomes(tableLists, {
-  names: { master: 'bulkUpdate.createMasterTableFromRows', project: 'bulkUpdate.createProjectTableFromRows' },
-  method: 'POST',
-  path: '/import',
-  action: tableActions.write,
-  summary: {
-    master: 'Create a master table with its fields and records, all or none',
-    project: 'Create a local table with its fields and records, all or none',
-  },
-  group,
-  touches: 'many records',
-  job: 'newTable',
-  body: tableFromRowsBody,
-  size: 'file',
-  rows: 'as sent',
-  answer: tableFromRowsAnswer,
-  status: 201,
 });
 
 export const validateUpdate = inBothHomes(tableHomes, {

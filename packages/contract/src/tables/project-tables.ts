@@ -9,8 +9,6 @@ import { id, idInAddress, requiredLine, text } from '../platform/rules.ts';
 
 const group = 'Project tables';
 
-const releaseInProject = z.object({ releaseId: z.number(), name: z.string() });
-
 export const projectTable = z.object({
   projectTableId: z.number(),
   name: z.string(),
@@ -19,10 +17,6 @@ export const projectTable = z.object({
   masterTableId: z.number().nullable(),
   /** How many of its records have a master record that has changed, or was removed, since. */
   masterChanges: z.number(),
-  /** The release that a linked table shows; null for the living master table, which is called Latest. */
-  follows: releaseInProject.nullable(),
-  /** Of its master table; null where there is none. */
-  newestRelease: releaseInProject.extend({ released: z.string() }).nullable(),
   ...lastChange,
 });
 export type ProjectTable = z.infer<typeof projectTable>;
@@ -99,7 +93,7 @@ export const linkMasterTable = endpoint({
   summary: 'Link a master table to the project',
   group,
   params: projectParams,
-  body: z.strictObject({ masterTableId: id, releaseId: id.nullable().optional() }),
+  body: z.strictObject({ masterTableId: id }),
   answer: projectTable,
   status: 201,
 });

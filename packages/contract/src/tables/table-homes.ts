@@ -22,12 +22,6 @@ export const tableHomes = {
   },
 };
 
-/** The lists of tables, where new ones are made. */
-export const tableLists = {
-  master: { ...masterTables, params: {} },
-  project: { ...projectTables, params: projectParams.shape },
-};
-
 /** Several tables at once, their ids joined by commas. */
 export const severalTables = {
   master: {

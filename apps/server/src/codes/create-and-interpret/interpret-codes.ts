@@ -88,7 +88,6 @@ function partOnWire(part: Part, language: Language): CodePart {
     text: part.text,
     tableId: part.tableId,
     recordId: part.recordId,
-    release: part.record?.release ?? null,
     codePart: part.codePart,
     attributes: part.record?.attributes ?? null,
     errors: linesOf(part.errors, language),

@@ -17,7 +17,7 @@ export function codeRows(
     isWithAddresses ? name : sql`case when position('@' in ${name}) > 0 then '' else ${name} end`;
   return {
     shown: sql`(select * from issued_codes r where ${isShown(configurationId, filter)}) r`,
-    table: sql`issued_codes`,
+    table: 'issued_codes',
     key: 'issued_code_id',
     joined: sql`${joinIssuers} cross join lateral (
       select jsonb_object_agg(part ->> 'path', part) as by_path from jsonb_array_elements(r.parts) part

@@ -13,7 +13,6 @@ import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode, readCodeOfProject } from './list-codes.ts';
-import { listOwnCodes } from './own-codes.store.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
 import { releaseExpired } from './reservations/release-expired.ts';
 import { resolveRegister, registerToRead } from './resolve-register.ts';
@@ -38,7 +37,6 @@ function readingRoutes({ serve }: Server): void {
   serve.read(register.readCodeOfProject, (db, { project, params }) =>
     readCodeOfProject(db, project, params.issuedCodeId),
   );
-  serve.read(register.listOwnCodes, (db, { user, project }) => listOwnCodes(db, user, project));
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await resolveRegister(db, project, params), query),
   );

@@ -4,12 +4,7 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import { demoCredentials } from '../../platform/config.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
-import {
-  changePassword,
-  readPasswordLink,
-  requestOwnPasswordReset,
-  requestPasswordReset,
-} from './password-reset.ts';
+import { changePassword, requestOwnPasswordReset, requestPasswordReset } from './password-reset.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { readMe, updateMe } from './profile.ts';
 import { signIn } from './sign-in.ts';
@@ -27,18 +22,15 @@ export function accountRoutes({
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
     embedOrigins: [...config.embedOrigins],
-    mailGoesToOutbox: config.mail.smtpUrl === null,
     demoCredentials: demoCredentials(config),
   }));
   serve.work(account.authenticate, (db, { body, device }) =>
     passwordTurns.run(device.address, () => signIn(db, keys, body, device)),
   );
   serve.work(account.changePassword, async (db, { body, device }) => {
-    const answer = await passwordTurns.run(device.address, () => changePassword(db, keys, body, device));
+    await passwordTurns.run(device.address, () => changePassword(db, keys, body));
     sessionsSeen.forgetAll();
-    return answer;
   });
-  serve.read(account.readPasswordLink, (db, { body }) => readPasswordLink(db, keys, body.t));
   serve.write(account.logout, async (tx, { user }) => {
     await endSession(tx, user.sessionId);
     await openChange(tx, user, { what: 'Sign out' });

@@ -25,18 +25,6 @@ export async function storePassword(tx: Tx, userId: number, passwordHash: string
     .execute();
 }
 
-export async function storeName(
-  tx: Tx,
-  userId: number,
-  { firstName, surname }: { firstName: string; surname: string },
-): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ first_name: firstName, surname })
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 export async function findProfile(db: Db | Tx, userId: number) {
   return db
     .selectFrom('users')

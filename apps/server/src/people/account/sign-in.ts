@@ -25,7 +25,7 @@ export async function signIn(
   await forgetAttempts(db, userName);
 
   if (user.passwordChangeRequired) {
-    const linkId = await makePasswordLink(db, user.userId, 'first sign-in');
+    const linkId = await makePasswordLink(db, user.userId, 'reset');
     return {
       accessToken: null,
       passwordChangeRequired: true,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isNotHereYet } from '../users/users.store.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 /**
@@ -13,15 +12,9 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
 export async function findAccount(tx: Tx, userName: string) {
   const account = await tx
     .selectFrom('users')
-    .select([
-      'user_id as userId',
-      'user_name as userName',
-      'is_administrator as isAdministrator',
-      'is_active as isActive',
-      'is_external as isExternal',
-      isNotHereYet.as('isInvited'),
-    ])
+    .select(['user_id as userId', 'user_name as userName', 'is_administrator as isAdministrator'])
     .where('user_name', '=', userName)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   return account ?? null;
 }

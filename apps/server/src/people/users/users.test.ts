@@ -82,9 +82,6 @@ describe('the users list', () => {
       fullName: 'Ingrid Sandell',
       role: 'user',
       isExternal: true,
-      isActive: true,
-      isInvited: false,
-      lastSignIn: null,
       projectRoles: [
         { projectNumber: first, projectName: 'First', role: 'admin' },
         { projectNumber: second, projectName: 'Second', role: 'viewer' },
@@ -112,9 +109,6 @@ describe('the users list', () => {
         fullName: 'Anna Lindqvist',
         role: 'admin',
         isExternal: true,
-        isActive: true,
-        isInvited: false,
-        lastSignIn: null,
         projectRoles: [],
       },
     ]);

@@ -16,7 +16,6 @@ export function answering({ answer: schema, status = 200, action }: Endpoint, su
   if (schema === undefined) return async (_, reply) => reply.code(204).send();
   const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
   return async (request, reply, result) => {
-    if (result === undefined) return reply.code(204).send();
     if (result instanceof FileAnswer) return sendFile(reply, result);
     const redactFor = request.admitted.caller.kind === 'integration' ? redact : null;
     const content = await written(result, redactFor);

@@ -1,6 +1,6 @@
 // The one way in: a line serves a call of the contract with the connection that it needs. Fastify's own phases do the rest:
 // `onRequest` finds out who calls and whether they may, `preValidation` reads what was sent, the handler makes the call.
-import { basePath, can, limits, ruleOf, type Actor, type Endpoint } from '@codes/contract';
+import { basePath, limits, ruleOf, type Endpoint } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { RunningCalls } from '../../platform/http/running-calls.ts';
@@ -11,7 +11,6 @@ import { inputOf, type Input } from '../../platform/http/bodies/input.ts';
 import type { JobDesk } from './jobs/job-desk.ts';
 import type { Report } from '../../platform/report.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
-import type { ResolvedProject } from '../standing/resolved-project.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
 import { readAdmission } from './admission.store.ts';
@@ -72,9 +71,8 @@ export function createServe(parts: Parts): Serve {
     const { caller, project } = await readAgainWhenLost(() =>
       readAdmission(db, keys, bearerToken(request), number),
     );
-    const admitted = authoriseReading(endpoint, caller, project);
-    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId, placesOf(caller, admitted));
-    return { caller, project: admitted };
+    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
+    return { caller, project: authoriseReading(endpoint, caller, project) };
   };
 
   /** Once more in the transaction of a write: while its body was on its way, things may have changed. */
@@ -178,14 +176,6 @@ export function createServe(parts: Parts): Serve {
       work: inBothHomes(verbs.work),
     },
   };
-}
-
-/** Those that the caller may see now. */
-function placesOf(user: Actor, project: ResolvedProject | null): (string | null)[] {
-  return [
-    ...(project === null ? [] : [project.projectNumber]),
-    ...(can(user, 'masterTables.read') ? [null] : []),
-  ];
 }
 
 async function readAgainWhenLost<Answer>(read: () => Promise<Answer>): Promise<Answer> {

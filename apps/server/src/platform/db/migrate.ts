@@ -25,9 +25,6 @@ import { lastChanges } from './migrations/0021-last-changes.ts';
 import { foldedCodes } from './migrations/0022-folded-codes.ts';
 import { reservations } from './migrations/0023-reservations.ts';
 import { views } from './migrations/0024-views.ts';
-import { invitations } from './migrations/0025-invitations.ts';
-import { codesByPerson } from './migrations/0026-codes-by-person.ts';
-import { releases } from './migrations/0027-releases.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -54,9 +51,6 @@ const migrations: Record<string, Migration> = {
   '0022-folded-codes': foldedCodes,
   '0023-reservations': reservations,
   '0024-views': views,
-  '0025-invitations': invitations,
-  '0026-codes-by-person': codesByPerson,
-  '0027-releases': releases,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

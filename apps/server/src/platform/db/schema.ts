@@ -23,9 +23,6 @@ export type Tables = {
     created: Timestamp;
     is_active: Generated<boolean>;
     directory_id: Generated<string | null>;
-    /** The last time. */
-    invited: Timestamp | null;
-    last_sign_in: Timestamp | null;
   };
   sessions: {
     session_id: string;
@@ -41,7 +38,6 @@ export type Tables = {
     created: Timestamp;
     expires: Timestamp;
     used: Timestamp | null;
-    kind: 'reset' | 'invitation' | 'first sign-in';
   };
   failed_sign_ins: { user_name: string; at: Timestamp; caller: string | null };
   password_reset_requests: { request_id: GeneratedAlways<number>; user_name: string; created: Timestamp };
@@ -78,8 +74,6 @@ export type Tables = {
     kind: 'master' | 'local' | 'linked';
     project_id: number | null;
     master_table_id: number | null;
-    /** The release that a link shows; null for the living master table. */
-    follows: Generated<number | null>;
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
@@ -136,29 +130,6 @@ export type Tables = {
     copy_id: Generated<number | null>;
     base: ColumnType<KeptValues | null, string | null | undefined, string | null>;
     is_removal_seen: Generated<boolean>;
-  };
-  releases: {
-    release_id: GeneratedAlways<number>;
-    master_table_id: number;
-    name: string;
-    note: string;
-    released: Timestamp;
-    released_by: number | null;
-    default_priorities: ColumnType<Record<string, number>, never, never>;
-    default_changes: ColumnType<Record<string, { at: string; by: number }>, never, never>;
-    records: number;
-    added: number;
-    changed: number;
-    removed: number;
-  };
-  released_fields: {
-    release_id: number;
-    field_id: number;
-    name: string;
-    type: 'text' | 'number' | 'date';
-    priority: number | null;
-    modified: Timestamp;
-    modified_by: number | null;
   };
   frozen_fields: {
     table_id: number;

@@ -9,12 +9,10 @@ export const healthWords = {
 /** A call that can be a job may also be made directly. */
 const nouns: Record<JobKind | 'request' | 'change', string> = {
   import: 'An import',
-  newTable: 'A new table with its records',
   update: 'An update',
   undo: 'An undo',
   copyProject: 'A copy of a project',
   archiveProject: 'The archiving of a project',
-  release: 'A release of a master table',
   importCodes: 'An import of codes',
   checkUpdate: 'A preview of an update',
   drift: 'A check of issued codes',

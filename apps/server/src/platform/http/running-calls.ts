@@ -35,3 +35,37 @@ export function createRunningCalls(): RunningCalls {
   };
 }
 
+const writing: Record<JobKind, boolean> = {
+  import: true,
+  update: true,
+  undo: true,
+  copyProject: true,
+  archiveProject: true,
+  importCodes: true,
+  checkUpdate: false,
+  drift: false,
+  interpretCodes: false,
+};
+
+function described({ method, job }: Pick<Endpoint, 'method' | 'job'>): Omit<Running, 'where'> {
+  if (job !== undefined) return { noun: words.nouns[job], writes: writing[job] };
+  return method === 'GET'
+    ? { noun: words.nouns.request, writes: false }
+    : { noun: words.nouns.change, writes: true };
+}
+
+/** The first of them took longest. Each is one transaction, which the database takes back. */
+function stoppedCalls(calls: readonly Running[]): string | null {
+  const [first = null] = [...calls.filter(({ writes }) => writes), ...calls];
+  if (first === null) return null;
+  const others = calls.length - 1;
+  const { noun } = first;
+  const stopped = others === 0 ? words.call({ noun }) : words.calls({ noun, others });
+  return first.writes ? `${stopped} ${words.nothingSaved({ others })}` : stopped;
+}
+
+function stoppedJobs([first, ...others]: readonly Running[]): string | null {
+  if (first === undefined) return null;
+  const { noun } = first;
+  return others.length === 0 ? words.job({ noun }) : words.jobs({ noun, others: others.length });
+}

@@ -10,7 +10,6 @@ export const hoursOfUse: Record<MailContent['kind'], number> = {
   resetPassword: 1,
   changePassword: 1,
   invitation: 7 * 24,
-  invitationToCodes: 7 * 24,
   addedToProject: 7 * 24,
   reservations: 7 * 24,
 };
@@ -50,8 +49,6 @@ function letterOf(content: MailContent, words: MailWords): Letter {
       return words.changePassword(content);
     case 'invitation':
       return words.invitation(content);
-    case 'invitationToCodes':
-      return words.invitationToCodes(content);
     case 'addedToProject':
       return words.addedToProject(content);
     case 'reservations':

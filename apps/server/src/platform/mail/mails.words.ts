@@ -4,13 +4,6 @@ export type MailContent =
   | { kind: 'resetPassword'; linkId: string }
   | { kind: 'changePassword'; linkId: string }
   | { kind: 'invitation'; linkId: string; projectNumber: string; projectName: string; invitedBy: string }
-  | {
-      kind: 'invitationToCodes';
-      linkId: string;
-      invitedBy: string;
-      isAdministrator: boolean;
-      projects: readonly { projectNumber: string; projectName: string }[];
-    }
   | { kind: 'addedToProject'; projectNumber: string; projectName: string; addedBy: string }
   | {
       kind: 'reservations';
@@ -51,25 +44,6 @@ export const mailWords: MailWords = {
     subject: `You are invited to ${projectNumber} ${projectName} in Codes`,
     lines: [
       `${invitedBy} has added you to the project ${projectNumber} (${projectName}).`,
-      'Set a password to sign in with this e-mail address.',
-    ],
-    button: 'Set a password',
-    after: ["The link works once and for seven days. After that, use 'Forgot password?' on the login page."],
-  }),
-  invitationToCodes: ({ invitedBy, isAdministrator, projects }) => ({
-    subject: 'You are invited to Codes',
-    lines: [
-      `${invitedBy} has invited you to Codes${isAdministrator ? ' as an administrator' : ''}.`,
-      ...(projects.length === 0
-        ? []
-        : [
-            [
-              projects.length === 1
-                ? 'You are a member of the project:'
-                : 'You are a member of the projects:',
-              ...projects.map(({ projectNumber, projectName }) => `${projectNumber} (${projectName})`),
-            ].join('\n'),
-          ]),
       'Set a password to sign in with this e-mail address.',
     ],
     button: 'Set a password',

@@ -7,8 +7,6 @@ import type { PostOffice } from './post-office.ts';
 
 export type Outbox = {
   queue: (tx: Tx, recipient: string, content: MailContent) => Promise<void>;
-  /** The address in a mail with this link, where mails stay on the server; null where they are sent to whom they are for. */
-  linkToCopy: (linkId: string) => string | null;
   /** Sends what this process has queued; called when a transaction has ended. */
   deliverSoon: () => void;
   close: () => Promise<void>;
@@ -48,7 +46,6 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
         .execute();
       expected += 1;
     },
-    linkToCopy: (linkId) => (postOffice.sends ? null : addresses.ofPasswordLink(linkId)),
     deliverSoon: () => {
       if (expected > 0) void deliver();
     },

@@ -11,12 +11,18 @@ import {
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { keepRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { makeInvitation } from '../../people/sign-in/password-links.ts';
+import { makePasswordLink } from '../../people/sign-in/password-links.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { joinProject } from './join-project.ts';
-import { findPeople, listMembers, storeExternalAccounts, type FoundPerson } from './members.store.ts';
+import {
+  findPeople,
+  listMembers,
+  storeExternalAccounts,
+  storeMemberships,
+  type FoundPerson,
+} from './members.store.ts';
 
 type Project = { projectId: number; projectNumber: string; name: string };
 type Entry = NewMember & { row: number };
@@ -134,7 +140,7 @@ function problemOf({ userName, isExternal, role }: Entry, person: FoundPerson | 
   if (person.isMember) return { key: 'alreadyMember' };
   if (isExternal && !person.isExternal) return { key: 'isEmployee', userName };
   if (!isExternal && person.isExternal) return { key: 'isExternal', userName };
-  if (!person.isActive) return { key: isExternal ? 'isDeactivated' : 'unknownEmployee', userName };
+  if (!person.isActive) return { key: 'unknownEmployee', userName };
   if (person.isUa && role !== 'admin') return { key: 'isUa', userName };
   return null;
 }
@@ -164,11 +170,22 @@ async function join(
   projectId: number,
   newcomers: readonly Newcomer[],
 ): Promise<void> {
-  const joined = await joinProject(tx, change, projectId, newcomers);
+  const joined = await storeMemberships(tx, projectId, change, newcomers);
   const late = newcomers.filter(({ userId }) => !joined.has(userId));
   if (late.length > 0) {
     throw refused(late.map(({ row }) => problemOfRow(row, { key: 'alreadyMember' })));
   }
+  for (const { userId } of newcomers) await keepRow(tx, change, 'members', [projectId, userId], null);
+  await writeDetails(
+    tx,
+    change,
+    newcomers.map(({ userId, role }) => ({
+      subject: 'member',
+      subjectId: userId,
+      act: 'add',
+      after: { role },
+    })),
+  );
 }
 
 /** External people hear of it by mail; those who never set a password get the link to do so. */
@@ -189,7 +206,7 @@ async function notify(
     });
     return;
   }
-  const linkId = await makeInvitation(tx, newcomer.userId);
+  const linkId = await makePasswordLink(tx, newcomer.userId, 'invitation');
   await outbox.queue(tx, newcomer.userName, {
     kind: 'invitation',
     linkId,

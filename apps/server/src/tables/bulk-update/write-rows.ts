@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/report.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { refuseLinked, writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { haveSameTypes } from '../sent-rows/check-rows.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { asFields, createNewFields, refuseBadNewFields } from './new-fields.ts';
@@ -66,7 +66,6 @@ export async function seenTable(
   newFields: readonly bulkUpdate.NewField[],
 ): Promise<Seen> {
   const fields = await listFields(db, table);
-  if (newFields.length > 0) refuseLinked(table);
-  refuseBadNewFields(fields, newFields);
+  refuseBadNewFields(table, fields, newFields);
   return { table, fields, all: [...fields, ...asFields(newFields)] };
 }

@@ -13,7 +13,7 @@ export type ExportedRows = {
   /** To select from as `r`, with a code and the key. */
   shown: RawBuilder<unknown>;
   /** Where the rows of `r` stand. */
-  table: RawBuilder<unknown>;
+  table: 'records' | 'issued_codes';
   key: 'record_id' | 'issued_code_id';
   /** The joins that the cells need beside `r`. */
   joined: RawBuilder<unknown>;
@@ -44,9 +44,7 @@ export async function* exportedRows(
   }
   for (const ids of chunksOf(await idsByCode(db, rows), rowsAPiece)) {
     const wanted = sql`unnest(${ids}::bigint[]) with ordinality wanted (id, place)`;
-    const found = sql`cross join lateral (
-      select * from ${table} found where found.${sql.ref(key)} = wanted.id offset 0
-    ) r`;
+    const found = sql`cross join lateral (select * from ${sql.table(table)} where ${sql.ref(key)} = wanted.id offset 0) r`;
     yield* copied(sql`select ${cells} from ${wanted} ${found} ${joined} order by wanted.place`);
   }
 }

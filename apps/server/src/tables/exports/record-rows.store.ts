@@ -2,18 +2,14 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { ResolvedTable } from '../fields/resolved-table.ts';
-import { recordsById, shownIn, type Half } from '../records/visible.ts';
+import type { Half } from '../records/visible.ts';
 import type { ExportedRows } from './exported-rows.store.ts';
 
-export function recordRows(
-  table: ResolvedTable,
-  halves: readonly Half[],
-  cells: ExportedRows['cells'],
-): ExportedRows {
+export function recordRows(halves: readonly Half[], cells: ExportedRows['cells']): ExportedRows {
+  const shown = halves.map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
   return {
-    shown: sql`${shownIn(halves)} r`,
-    table: recordsById(table),
+    shown: sql`(${sql.join(shown, sql` union all `)}) r`,
+    table: 'records',
     key: 'record_id',
     joined: sql``,
     cells,

@@ -8,9 +8,6 @@ export type ResolvedTable = {
   kind: 'master' | 'local' | 'linked';
   projectId: number | null;
   masterTableId: number | null;
-  /** The release that it shows: the one that a link follows. */
-  releaseId: number | null;
-  releaseName: string | null;
   /** A linked table bears its master's. */
   name: string;
   isArchived: boolean;
@@ -113,16 +110,14 @@ export async function findTable<Row extends ResolvedTable = ResolvedTable>(
   return rows[0] ?? null;
 }
 
-/** The table `t`, with its master `m` and the release `f` that it follows where it is linked, and what else is wanted of them. */
+/** The table `t`, with its master `m` where it is linked, and what else is wanted of them. */
 export function selectTable(more: RawBuilder<unknown> = sql``): RawBuilder<ResolvedTable> {
   return sql<ResolvedTable>`
     select t.table_id as "tableId", t.kind, t.project_id as "projectId", t.master_table_id as "masterTableId",
-      f.release_id as "releaseId", f.name as "releaseName",
       coalesce(m.name, t.name) as name, t.is_archived as "isArchived",
       coalesce(m.table_id, t.table_id) as "fieldsTableId",
-      coalesce(f.default_priorities, m.default_priorities, t.default_priorities) as "defaultPriorities" ${more}
-    from tables t left join tables m on m.table_id = t.master_table_id
-      left join releases f on f.release_id = t.follows`;
+      coalesce(m.default_priorities, t.default_priorities) as "defaultPriorities" ${more}
+    from tables t left join tables m on m.table_id = t.master_table_id`;
 }
 
 const isIn = (projectId: number | null) => sql<boolean>`t.project_id is not distinct from ${projectId}`;
@@ -130,30 +125,4 @@ const isIn = (projectId: number | null) => sql<boolean>`t.project_id is not dist
 /** How many records stand in the table itself. */
 export function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(amount), 0)::bigint from table_sizes where table_id = ${tableId})`;
-}
-
-/** The fields of a link, a row of `tables` under an alias, to join laterally. */
-export function fieldsOfLink(alias: string): RawBuilder<unknown> {
-  const [master, follows] = [sql.ref(`${alias}.master_table_id`), sql.ref(`${alias}.follows`)];
-  return sql`(
-    select field_id, name, type, priority from fields where table_id = ${master} and ${follows} is null
-    union all
-    select field_id, name, type, priority from released_fields where release_id = ${follows}
-  )`;
-}
-
-/** As a release of its master has it, or the living one (null); a release of another table is none of this one's. */
-export async function asReleased<Table extends ResolvedTable>(
-  db: Db | Tx,
-  table: Table,
-  releaseId: number | null,
-): Promise<Table> {
-  if (releaseId === null) return { ...table, releaseId: null, releaseName: null };
-  const { rows } = await sql<Pick<ResolvedTable, 'releaseName' | 'defaultPriorities'>>`
-    select name as "releaseName", default_priorities as "defaultPriorities"
-    from releases where release_id = ${releaseId} and master_table_id = ${table.masterTableId ?? table.tableId}
-  `.execute(db);
-  const [release] = rows;
-  if (release === undefined) throw refuse('releaseNotFound');
-  return { ...table, releaseId, ...release };
 }

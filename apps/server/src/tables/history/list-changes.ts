@@ -5,15 +5,12 @@ import {
   type Actor,
   type Change,
   type ChangedRecord,
-  type Difference,
   type changes,
   type Standing,
 } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { rowNumberIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { listDifferences } from '../releases/differences.ts';
-import { readMove } from '../releases/moved-link.ts';
 import {
   changesInPieces,
   countChangedRecords,
@@ -62,15 +59,6 @@ async function* inPieces(pieces: AsyncIterable<readonly ChangeRow[]>, reader: Re
   for await (const rows of pieces) yield JSON.stringify(rows.map((row) => changeFor(reader, row)));
 }
 
-const asChanged = ({ activeRecordId, code, before, after }: Difference): ChangedRecord => ({
-  activeRecordId,
-  code,
-  before,
-  after,
-});
-
-const differenceOf = { created: 'added', updated: 'changed', removed: 'removed' } as const;
-
 const recordsAPiece = 2000;
 
 /** The records of a change: a window where limit is given, otherwise all of them, streamed. */
@@ -81,10 +69,6 @@ export async function listChangedRecords(
   { limit, after, only }: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
   if ((await findChange(db, scope, changeId)) === null) throw refuse('changeNotFound');
-  const move = await readMove(db, changeId);
-  if (move !== null) {
-    return listDifferences(db, move, { limit, after, kind: only && differenceOf[only] }, asChanged);
-  }
   const from = rowNumberIn(after);
   const read = (start: number, most: number) =>
     readChangedRecords(db, scope, changeId, { after: start, limit: most, only });

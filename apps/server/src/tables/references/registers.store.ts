@@ -20,23 +20,22 @@ const fewRecords = 1000;
 /** Codes of which a kept part is one of the records, which the condition calls `r`; the first ones by code. */
 export async function codesOfRecords(
   db: Db,
-  rows: RawBuilder<unknown>,
   tableIds: readonly number[],
   condition: RawBuilder<boolean>,
   among: Among,
   most: number,
 ): Promise<Hit> {
   const isMeant = sql`r.table_id = any(${tableIds}::bigint[]) and ${condition}`;
-  const { rows: meant } = await sql<{ record_id: number }>`
-    select r.record_id from ${rows} r where ${isMeant} limit ${fewRecords + 1}
+  const { rows } = await sql<{ record_id: number }>`
+    select r.record_id from records r where ${isMeant} limit ${fewRecords + 1}
   `.execute(db);
-  const ids = meant.map(({ record_id }) => record_id);
+  const ids = rows.map(({ record_id }) => record_id);
   if (ids.length <= fewRecords) {
     return codesWhere(db, isAmong(among), sql<boolean>`i.record_ids && ${ids}::bigint[]`, most);
   }
   // An array of all records would be gone through for every code.
   const ofRecords = sql`cross join unnest(i.record_ids) part (record_id)
-    join ${rows} r on r.record_id = part.record_id where ${isMeant} group by i.issued_code_id`;
+    join records r on r.record_id = part.record_id where ${isMeant} group by i.issued_code_id`;
   return codesFrom(db, isAmong(among), ofRecords, most);
 }
 

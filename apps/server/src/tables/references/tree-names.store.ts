@@ -14,7 +14,7 @@ export async function treesOnWire(
   return roots.map((root) => withNamesForIds(root, names));
 }
 
-/** The names of the tables and fields that the trees refer to; a linked table bears its master's name, its fields that of its release. */
+/** The names of the tables and fields that the trees refer to; a linked table bears its master's name. */
 export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): Promise<Names> {
   const tables = roots.flatMap(tablesIn);
   const tableIds = [...new Set(tables.map(idOfTable))];
@@ -25,9 +25,6 @@ export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): P
     where t.table_id = any(${tableIds}::bigint[])
     union all
     select 'field', field_id, name from fields where field_id = any(${[...fieldIds]}::bigint[])
-    union all
-    select 'field', f.field_id, f.name from tables t join released_fields f on f.release_id = t.follows
-    where t.table_id = any(${tableIds}::bigint[]) and f.field_id = any(${[...fieldIds]}::bigint[])
   `.execute(db);
   return namesOf(
     rows.filter(({ kind }) => kind === 'table'),

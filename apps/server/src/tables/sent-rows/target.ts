@@ -28,27 +28,6 @@ export const target = {
   project: (_: Db, { user, project, params }: OfProject) => projectTarget(user, project, params.tableId),
 };
 
-/** The list that a new table comes into. */
-export type NewTableTarget = {
-  projectId: number | null;
-  /** The list, held while the table is made. */
-  hold: (tx: Tx) => Promise<void>;
-  table: (tx: Tx, tableId: number) => Promise<ResolvedTable>;
-};
-
-export const newTableTarget = {
-  master: (): NewTableTarget => ({
-    projectId: null,
-    hold: async () => {},
-    table: (tx, tableId) => masterTableToWrite(tx, tableId, 'table'),
-  }),
-  project: (_: Db, { user, project }: Omit<OfProject, 'params'>): NewTableTarget => ({
-    projectId: project.projectId,
-    hold: async (tx) => void (await projectNow(tx, user, project)),
-    table: (tx, tableId) => projectTableToWrite(tx, project.projectId, tableId, 'table'),
-  }),
-};
-
 function masterTarget(user: SignedInUser, tableId: number): Target {
   return {
     tableId,
@@ -70,16 +49,11 @@ function projectTarget(user: SignedInUser, project: ResolvedProject, tableId: nu
     look: (db) => resolveProjectTable(db, project.projectId, tableId),
     hold: async (tx, what) => {
       await waitForTurn(tx, tableId);
-      const now = await projectNow(tx, user, project);
+      // While the rows were checked the project may have been archived, or the user been removed from it.
+      const now = await projectFor(tx, user, project.projectNumber, 'project');
+      if (now === null) throw refuse('projectNotFound');
+      if (!can(user, 'projectTables.write', now.standing)) throw refuse('notProjectAdministrator');
       return projectTableToWrite(tx, now.projectId, tableId, what);
     },
   };
-}
-
-/** While the rows were checked the project may have been archived, or the user been removed from it. */
-async function projectNow(tx: Tx, user: SignedInUser, { projectNumber }: ResolvedProject) {
-  const now = await projectFor(tx, user, projectNumber, 'project');
-  if (now === null) throw refuse('projectNotFound');
-  if (!can(user, 'projectTables.write', now.standing)) throw refuse('notProjectAdministrator');
-  return now;
 }

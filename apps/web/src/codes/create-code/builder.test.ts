@@ -109,7 +109,6 @@ it('takes the choices out of a code that was read', () => {
       codePart: '=',
       tableId: null,
       recordId: null,
-      release: null,
       attributes: null,
       path: '/',
       optionPath: '/0',
@@ -121,7 +120,6 @@ it('takes the choices out of a code that was read', () => {
       codePart: '101',
       tableId: 1,
       recordId: 5,
-      release: null,
       path: '/0/',
       optionPath: '/0/0',
       attributes: {
@@ -144,7 +142,6 @@ it('takes the choices out of a code that was read', () => {
       codePart: '0007',
       tableId: null,
       recordId: null,
-      release: null,
       attributes: null,
       path: '/0/0/',
       optionPath: '/0/0/0',

@@ -17,7 +17,7 @@ const builder = tree && (
       root={tree}
       start={{}}
       keepsRegister={false}
-      render={(building, copying) => <ResultCard building={building} copying={copying} />}
+      render={(building, onCopied) => <ResultCard building={building} onCopied={onCopied} />}
     />
   </DraftOwner>
 );

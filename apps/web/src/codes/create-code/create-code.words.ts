@@ -1,5 +1,3 @@
-import { isApple } from '../../platform/ui/focus/typing.ts';
-
 export const words = {
   follows: (tableName: string, next: string) => `${tableName}, ${next} follows`,
   mayFollow: (tableName: string, next: string) => `${tableName}, ${next} may follow`,
@@ -9,9 +7,6 @@ export const words = {
   result: 'Result',
   segments: 'Segments',
   copy: 'Copy to clipboard',
-  withKeys: (label: string) => `${label} (${isApple ? '⌘' : 'Ctrl'}+Enter)`,
-  /** As a button names them for assistive technology. */
-  finishKeys: 'Control+Enter Meta+Enter',
   copied: 'Copied to clipboard',
   notCopied: 'The code could not be copied. Select it and copy it with the keyboard.',
   placeholder: 'Please fill out segments section to see generated code',

@@ -16,7 +16,6 @@ export function IntegrationCreateCodePage() {
         ) : (
           <PlainBuilder
             {...started}
-            focus="off"
             render={(building) => <SendToParent home={started.home} code={resultOf(building) ?? noCode} />}
           />
         )

@@ -15,7 +15,7 @@ import { cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = Pick<
   SegmentInputProps,
-  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onNumberKey' | 'onRecord'
+  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onRecord'
 > & {
   /** The name of its input: another one than those of the other segments. */
   spokenName: string;
@@ -39,7 +39,6 @@ export function SegmentRow(props: SegmentRowProps) {
     inputRef,
     onTouch,
     onText,
-    onNumberKey,
     onRecord,
   } = props;
   const styles = useStyles();
@@ -95,7 +94,6 @@ export function SegmentRow(props: SegmentRowProps) {
             {...(beside && { besideId })}
             inputRef={inputRef}
             onText={onText}
-            {...(onNumberKey && { onNumberKey })}
             onRecord={(chosen) => {
               setDropped(null);
               onRecord(chosen);

@@ -26,7 +26,6 @@ function part(change: Partial<CodePart>): CodePart {
     text: '',
     tableId: null,
     recordId: null,
-    release: null,
     codePart: '',
     attributes: null,
     errors: [],

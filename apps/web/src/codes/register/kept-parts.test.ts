@@ -8,7 +8,6 @@ const part = (path: string, codePart: string, descriptionEn = '', descriptionSv 
   text: codePart,
   codePart,
   recordId: null,
-  release: null,
   descriptionEn,
   descriptionSv,
 });

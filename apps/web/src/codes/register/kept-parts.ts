@@ -68,12 +68,11 @@ function means(one: KeptPart | undefined, other: KeptPart | undefined): boolean 
 
 /** An interpreted code as an entry would keep it. */
 export function keptToday(parts: readonly CodePart[]): readonly KeptPart[] {
-  return parts.map(({ path, text, codePart, recordId, release, attributes }) => ({
+  return parts.map(({ path, text, codePart, recordId, attributes }) => ({
     path: path ?? '',
     text,
     codePart,
     recordId,
-    release,
     descriptionEn: attributes?.descriptionEn ?? '',
     descriptionSv: attributes?.descriptionSv ?? '',
   }));

@@ -24,13 +24,6 @@ export const words = {
   resetFailed: 'Failed to send reset password e-mail. More info: ',
   resetSent: 'Reset password e-mail has been sent to your mailbox. Check your email to proceed.',
   cancel: 'Cancel',
-  inOutbox: 'Mail goes to the outbox here. Ask the operator of Codes for the link.',
-  setPassword: 'Set a password',
-  firstName: 'First name',
-  surname: 'Surname',
-  setAndSignIn: 'Set password and sign in',
-  linkFailed: 'The link could not be read. More info: ',
-  tryAgain: 'Try again',
 } as const;
 
 export type ExamplePart = { text: string; separator?: string; means: string; more: string };

@@ -15,7 +15,7 @@ import { addresses } from '../../platform/routes.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { signIn } from '../session/sign-in.ts';
-import type { FirstSignIn } from './first-password.tsx';
+import type { FirstSignIn } from './first-sign-in.ts';
 import { words } from './account.words.ts';
 
 type Typed = account.Credentials;
@@ -43,7 +43,7 @@ export function useLoginForm(initial: Typed) {
     const body = readCredentials(typed);
     const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
     if (accessToken !== null) return signIn(accessToken, body.userName);
-    const firstSignIn: FirstSignIn = { isFirstSignIn: true };
+    const firstSignIn: FirstSignIn = { firstSignInOf: body.userName };
     return navigate(addresses.changePassword(resetPasswordToken ?? ''), { state: firstSignIn });
   };
 

@@ -33,11 +33,9 @@ export const words = {
 
 export const titles: Record<JobKind, (place: About) => string> = {
   import: ofTable('Import'),
-  newTable: ofTable('New table'),
   checkUpdate: ofTable('Update check'),
   update: ofTable('Update'),
   undo: ofTable('Undo'),
-  release: ofTable('Release'),
   copyProject: (place) => `Copy of ${inProject(place)}`,
   archiveProject: (place) => `Archive ${inProject(place)}`,
   drift: (place) => `Issued codes check: ${inProject(place)}`,

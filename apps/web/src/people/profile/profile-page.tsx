@@ -1,11 +1,9 @@
 import { account } from '@codes/contract';
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Edit16Regular, Key16Regular } from '@fluentui/react-icons';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
-import { accountQueries } from '../account/account.queries.ts';
-import { words as accountWords } from '../account/account.words.ts';
 import { useSession } from '../session/session.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
@@ -47,14 +45,10 @@ export function ProfilePage() {
 /** Those who sign in through their organisation have no password here. */
 function ChangePassword() {
   const messages = useMessages();
-  const setup = useQuery(accountQueries.setup());
   const request = useMutation({
     mutationFn: () => api(account.requestOwnPasswordReset),
     onMutate: () => messages.beginAct(),
-    onSuccess: () =>
-      messages.success(
-        setup.data?.mailGoesToOutbox ? `${words.changeSent} ${accountWords.inOutbox}` : words.changeSent,
-      ),
+    onSuccess: () => messages.success(words.changeSent),
     onError: (error) => messages.error(error, { prefix: words.changeFailed }),
   });
   return (

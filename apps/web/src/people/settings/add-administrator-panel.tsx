@@ -1,8 +1,7 @@
-import { CallError, email, settings, users, type User } from '@codes/contract';
+import { email, settings, type User } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
-import { OutboxNote } from '../invitations/outbox-note.tsx';
-import { searchAccountsToInvite } from '../users/find-people.ts';
+import { searchAccounts } from '../users/find-people.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { PersonField } from '../../platform/ui/picker/people-picker.tsx';
@@ -22,7 +21,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
     schema,
     values: { userName: '' },
     draft: { form: 'new-administrator' },
-    save: async ({ userName }) => onAdded(await addOrInvite(userName)),
+    save: async (body) => onAdded(await api(settings.addAdministrator, { body })),
     // Somebody else was faster; 'Already exists.' would not say who.
     customMessage: (error) => (error.is('alreadyAdministrator') ? error.body.message : undefined),
   });
@@ -33,23 +32,9 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
         name="userName"
         label={words.administrators.person}
         required
-        search={searchAccountsToInvite}
+        search={searchAccounts}
         exclude={present}
       />
-      <OutboxNote />
     </FormPanel>
   );
-}
-
-/** Somebody whom nobody knows here is invited. */
-async function addOrInvite(userName: string): Promise<User> {
-  try {
-    return await api(settings.addAdministrator, { body: { userName } });
-  } catch (error) {
-    if (!(error instanceof CallError && error.is('unknownPerson'))) throw error;
-    const body = { people: [{ userName, isAdministrator: true }] };
-    const [invited] = await api(users.invitePeople, { body });
-    if (invited === undefined) throw error;
-    return invited;
-  }
 }

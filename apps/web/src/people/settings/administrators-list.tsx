@@ -2,7 +2,6 @@ import { settings, type User } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
-import { useInvitationLinks } from '../invitations/use-invitation-links.tsx';
 import { useCan, useSession } from '../session/session.tsx';
 import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import {
@@ -27,7 +26,6 @@ export function AdministratorsList() {
   const messages = useMessages();
   const mayWrite = useCan(action);
   const [isAdding, setIsAdding] = useState(false);
-  const links = useInvitationLinks();
   const rows = useQuery(settingsQueries.administrators());
   const columns = useMemo(() => columnsFor(user.userName), [user.userName]);
   const list = useListScreen({
@@ -47,15 +45,13 @@ export function AdministratorsList() {
         <AddAdministratorPanel
           present={(rows.data ?? []).map(userNameOf)}
           onClose={() => setIsAdding(false)}
-          onAdded={({ fullName, userName, isInvited }) => {
-            messages.success(isInvited ? says.invited(fullName) : says.added(fullName));
+          onAdded={({ fullName }) => {
+            messages.success(says.added(fullName));
             setIsAdding(false);
             void list.reload();
-            if (isInvited) void links.show([userName]);
           }}
         />
       )}
-      {links.panel}
     </>
   );
 }

@@ -20,7 +20,6 @@ export const words = {
     panel: 'Add app administrator',
     person: 'Person',
     added: (fullName: string) => `${fullName} has been added to the app administrators successfully.`,
-    invited: (address: string) => `${address} has been invited as an app administrator.`,
     ownAccount: errorWords.ownAdministration,
     removal: {
       question: {

@@ -7,9 +7,4 @@ export const words = {
   no: 'No',
   history: 'History',
   yourRole: 'Your role',
-  lastMade: 'Your last codes',
-  youUse: 'Create with',
-  copyOf: (code: string) => `Copy ${code}`,
-  copied: 'Copied',
-  notCopied: 'Not copied',
 } as const;

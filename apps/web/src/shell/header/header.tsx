@@ -14,7 +14,6 @@ import { ModeLabel } from './mode-label.tsx';
 import { NavigationRow } from '../navigation/navigation-row.tsx';
 import { useNavigationEntries } from '../navigation/navigation.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
@@ -39,7 +38,6 @@ export function Header({ mode, item }: HeaderProps) {
         <>
           <JobsButton />
           <PaletteButton mode={mode} />
-          <ShortcutKeys mode={mode} />
           <HelpButton />
           <UserMenu name={user.fullName || user.userName} entries={userEntries} />
         </>

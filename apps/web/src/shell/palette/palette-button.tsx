@@ -2,13 +2,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Flash20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { signOut } from '../../people/session/sign-in.ts';
 import type { Mode } from '../../platform/routes.ts';
-import { isApple, isDialogOpen } from '../../platform/ui/focus/typing.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loaded-later.tsx';
-import { useHeaderEntries } from '../header/header-entries.ts';
+import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
+import { useNavigationEntries } from '../navigation/navigation.tsx';
 import { useScreenRoute } from '../screen-route.ts';
 import type { PaletteBox } from './command-palette.tsx';
 import { words } from '../shell.words.ts';
@@ -31,7 +32,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   const close = () => setIsOpen(false);
   usePaletteKey(() => {
     if (isOpen) close();
-    else if (!isDialogOpen()) open();
+    else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]')) open();
   });
   useTypedAhead(isOpen, setText, close);
   return (
@@ -56,11 +57,20 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   );
 }
 
+/** With what the header leads to, here and in the other mode. */
 function Opened({ mode, ...box }: { mode: Mode } & PaletteBox) {
-  return <CommandPalette mode={mode} header={useHeaderEntries(mode)} {...box} />;
+  const header = {
+    inProject: useNavigationEntries('users'),
+    inAdministration: useNavigationEntries('administration'),
+    userMenu: useUserMenuEntries(mode),
+    signOut,
+  };
+  return <CommandPalette mode={mode} header={header} {...box} />;
 }
 
-const shortcut = isApple ? words.paletteKeys.apple : words.paletteKeys.usual;
+const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent)
+  ? words.paletteKeys.apple
+  : words.paletteKeys.usual;
 
 function usePaletteKey(onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed);

@@ -1,7 +1,5 @@
 export const words = {
   undo: 'Undo',
-  undoShortcut: 'Control+Z Meta+Z',
-  undoKeys: { usual: 'Ctrl Z', apple: '⌘ Z' },
   seeInHistory: 'See in history',
   recordNoun: { one: 'record', many: 'records' },
   undoTitle: (what: string) => `Undo ${what}`,

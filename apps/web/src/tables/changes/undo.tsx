@@ -7,7 +7,6 @@ import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { whatUndoDid } from './change-texts.ts';
 import { changesOf, type ChangePlace } from './changes.calls.ts';
-import { useUndoKey } from './undo-key.tsx';
 
 const UndoDialog = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 const UndoUnderWay = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoUnderWay);
@@ -35,7 +34,6 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [waiting] = useState(listenersToUndo);
   const isRunning = useRef(false);
-  useUndoKey();
 
   const refresh = () => {
     waiting.reload();

@@ -12,14 +12,7 @@ export const words = {
   dropFile: 'Drop a CSV file or an Excel workbook here',
   sheet: 'Sheet',
   encoding: 'Encoding',
-  encodingColon: 'Encoding:',
-  encodingBy: {
-    detected: (encoding: string) => `${encoding}, detected`,
-    'as last time': (encoding: string) => `${encoding}, as last time`,
-    chosen: (encoding: string) => encoding,
-  },
-  signs: 'Special characters: ',
-  noSigns: 'No special characters',
+  detected: (encoding: string) => `${encoding}, detected`,
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
   aboveHeader: (rows: number) =>

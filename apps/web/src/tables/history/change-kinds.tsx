@@ -7,8 +7,6 @@ import {
   ArrowSync16Regular,
   ArrowUndo16Regular,
   ArrowUpload16Regular,
-  Bookmark16Regular,
-  BookmarkMultiple16Regular,
   Copy16Regular,
   Delete16Regular,
   Document16Regular,
@@ -71,10 +69,6 @@ const icons: Record<ChangeKind, FluentIcon> = {
   'Edit project': Folder16Regular,
   'Edit profile': PersonEdit16Regular,
   'Change password': Key16Regular,
-  'Make release': BookmarkMultiple16Regular,
-  'Edit release': Bookmark16Regular,
-  'Remove release': Bookmark16Regular,
-  Follow: Bookmark16Regular,
   'Sign in': Person16Regular,
   'Failed sign in': LockClosed16Regular,
   'Sign out': ArrowExit16Regular,
@@ -95,10 +89,6 @@ const ofTables: readonly ChangeKind[] = [
   'Add table',
   'Edit table',
   'Remove table',
-  'Make release',
-  'Edit release',
-  'Remove release',
-  'Follow',
 ];
 
 const ofProjects: readonly ChangeKind[] = [
@@ -125,7 +115,7 @@ export const kindsIn: Record<ChangePlace['kind'], readonly ChangeKind[]> = {
   organisation: changeKinds,
 };
 
-const kindsOfRecords: readonly ChangeKind[] = [...undoableKinds, 'Follow'];
+const kindsOfRecords: readonly ChangeKind[] = undoableKinds;
 
 /** Whether there are records to be seen in it. */
 export function hasRecords({ what, tableId, created, updated, removed }: Change): boolean {

@@ -2,8 +2,6 @@ import type { MasterTable } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { controlPanel } from '../../platform/home/home.ts';
-import { TableFileDrop } from '../files/new-table/table-file-drop.tsx';
 import { TableHistory } from '../records/histories.tsx';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -44,20 +42,18 @@ export function MasterTablesPage() {
 
   return (
     <Page title={words.masterTables} layout="list">
-      <TableFileDrop home={controlPanel} mayWrite={mayWrite}>
-        <ListScreen
-          list={list}
-          label={words.masterTables}
-          empty={{
-            text: words.emptyText,
-            actions: (
-              <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
-                {words.addMasterTable}
-              </Button>
-            ),
-          }}
-        />
-      </TableFileDrop>
+      <ListScreen
+        list={list}
+        label={words.masterTables}
+        empty={{
+          text: words.emptyText,
+          actions: (
+            <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+              {words.addMasterTable}
+            </Button>
+          ),
+        }}
+      />
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
         <MasterTablePanel
           target={opened}

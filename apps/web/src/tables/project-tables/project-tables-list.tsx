@@ -7,7 +7,6 @@ import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
-import { TableFileDrop } from '../files/new-table/table-file-drop.tsx';
 import { projectTableColumns } from './project-tables.columns.tsx';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
@@ -48,32 +47,27 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
 
   return (
     <>
-      <TableFileDrop home={{ kind: 'project', projectNumber }} mayWrite={mayWrite}>
-        <ListScreen
-          list={list}
-          label={words.projectTables}
-          titled="card"
-          height="content"
-          empty={{
-            text: words.emptyText,
-            ...(mayWrite && {
-              actions: (
-                <>
-                  <Button
-                    appearance="primary"
-                    onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}
-                  >
-                    {words.takeMasterTable}
-                  </Button>
-                  <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
-                    {words.createProjectTable}
-                  </Button>
-                </>
-              ),
-            }),
-          }}
-        />
-      </TableFileDrop>
+      <ListScreen
+        list={list}
+        label={words.projectTables}
+        titled="card"
+        height="content"
+        empty={{
+          text: words.emptyText,
+          ...(mayWrite && {
+            actions: (
+              <>
+                <Button appearance="primary" onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}>
+                  {words.takeMasterTable}
+                </Button>
+                <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
+                  {words.createProjectTable}
+                </Button>
+              </>
+            ),
+          }),
+        }}
+      />
       {opened?.kind === 'new' && (
         <NewTablePanel {...shared} startsWith={opened.startsWith} onSaved={saved('added')} />
       )}

@@ -1,18 +1,17 @@
-import { recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
-import { useEffect, useRef, useState } from 'react';
+import { recordCalls, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
-import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
+import { useConflict, type Overtaken } from '../../platform/ui/conflict/use-conflict.ts';
+import { compareValues } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import { MessageBox, type MessageAction } from '../../platform/ui/messages/messages.tsx';
+import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
-import { compareRecords } from './compare-records.ts';
 import { enteredFrom, recordSchema, type EnteredRecord } from './record-schema.ts';
 import { words } from './records.words.ts';
 
@@ -22,8 +21,8 @@ type RecordPanelProps = {
   home: TableHome;
   fields: readonly Field[];
   target: RecordTarget;
-  /** With what can be done next; the panel stays `open` for another one. */
-  onSaved: (record: TableRecord, actions: readonly MessageAction[], panel?: 'open') => void;
+  /** With what can be done next. */
+  onSaved: (record: TableRecord, actions: readonly MessageAction[]) => void;
   /** Somebody else's version stays: the list has to show it. */
   onKeptTheirs: () => void;
   onClose: () => void;
@@ -63,20 +62,10 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
   };
 
-  /** The last one that was added while the panel stays open for another. */
-  const [added, setAdded] = useState<{ code: string } | null>(null);
-  const forAnother = useRef<{ added: { code: string } | null } | null>(null);
-
   const add = async (values: RecordValues) => {
     const findChange = await ownChanges.watch();
-    const made = await callIn(home, recordCalls.createRecord, { body: values });
-    const actions = ownChanges.actionsFor(await findChange('Add'));
-    if (forAnother.current === null) {
-      onSaved(made, actions);
-      return;
-    }
-    forAnother.current.added = made;
-    onSaved(made, actions, 'open');
+    const added = await callIn(home, recordCalls.createRecord, { body: values });
+    onSaved(added, ownChanges.actionsFor(await findChange('Add')));
   };
 
   const form = useContractForm({
@@ -89,21 +78,6 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     prefix: words.saveFailed,
     save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });
-  const { setFocus } = form;
-
-  const addAnother = async () => {
-    if (form.pending) return;
-    const attempt: NonNullable<typeof forAnother.current> = { added: null };
-    forAnother.current = attempt;
-    await form.submit();
-    forAnother.current = null;
-    if (attempt.added === null) return;
-    form.reset(enteredFrom(fields, null));
-    setAdded(attempt.added);
-  };
-  useEffect(() => {
-    if (added !== null) setFocus('code');
-  }, [added, setFocus]);
 
   return (
     <>
@@ -111,10 +85,8 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
         form={form}
         title={record ? words.editRecord : words.newRecord}
         submit={record ? words.save : words.submit}
-        another={record ? undefined : { label: words.submitAndAdd, submit: () => void addAnother() }}
         onClose={onClose}
       >
-        {added && <MessageBox intent="success">{words.saved(added.code, 'created')}</MessageBox>}
         <RecordFields form={form} fields={fields} />
         {record && <Origin of={record} />}
       </FormPanel>
@@ -133,6 +105,19 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
 }
 
 type Saved = { saved: TableRecord; actions: readonly MessageAction[] };
+
+function compareRecords(
+  fields: readonly Field[],
+  before: TableRecord,
+  { theirs, mine }: Overtaken<TableRecord, RecordValues>,
+) {
+  const valuesOf = (record: RecordValues | TableRecord): RecordValues =>
+    Object.fromEntries(fields.map(({ tableFieldId }) => [tableFieldId, record[tableFieldId] ?? '']));
+  return compareValues(
+    { before: valuesOf(before), theirs: valuesOf(theirs), mine: valuesOf(mine) },
+    fields.map(({ tableFieldId, name }) => ({ key: tableFieldId, name, show: showValue })),
+  );
+}
 
 type RecordForm = ContractForm<EnteredRecord, RecordValues>;
 

@@ -47,4 +47,12 @@ function fieldColumn({ tableFieldId, name, type }: Field): Column<TableRecord> {
 }
 
 /** What stands in the head while the fields load. */
-export const { defaultFields } = contract;
+export const defaultFields: readonly Field[] = contract.defaultFieldKeys.map((key) => ({
+  tableFieldId: key,
+  key,
+  name: contract.defaultFieldNames[key],
+  type: 'text',
+  priority: null,
+  readOnly: true,
+  isDefaultField: true,
+}));

@@ -1,17 +1,9 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import {
-  changes,
-  downloads,
-  fields as contract,
-  masterChanges,
-  recordCalls,
-  type Field,
-  type TableRecord,
-} from '@codes/contract';
+import { changes, downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useReloadAfterUndo } from '../changes/undo.tsx';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
@@ -24,13 +16,6 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
-import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
-import { viewServer } from '../../platform/home/view-server.ts';
-import { asksOnly } from '../../platform/ui/views/list-view.ts';
-import { useListView } from '../../platform/ui/views/use-list-view.ts';
-import type { LinkedFilters } from '../../platform/ui/views/view-address.ts';
-import { CellEditingContext } from './cells/cell-editing.ts';
-import { useCellEditing, type EditedList } from './cells/use-cell-editing.tsx';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import {
   recordNoun,
@@ -38,13 +23,10 @@ import {
   type OpenedRecord,
   type RecordsKind,
 } from './use-record-commands.tsx';
-import { byCode } from './records.queries.ts';
 import { useRecordSource } from './use-record-source.ts';
 import { words } from './records.words.ts';
 
 const RecordPanel = loadedLater(async () => (await import('./record-panel.tsx')).RecordPanel);
-const CellConflict = loadedLater(async () => (await import('./cells/cell-conflict.tsx')).CellConflict);
-const ListClipboard = loadedLater(async () => (await import('./cells/list-clipboard.ts')).ListClipboard);
 const RecordHistory = loadedLater(async () => (await import('./histories.tsx')).RecordHistory);
 
 type RecordsListProps = {
@@ -57,22 +39,23 @@ type RecordsListProps = {
   review?: { label: string; to: string; marks: RecordMarks } | undefined;
 };
 
-/** What its views are kept under. */
-const listOf = ({ tableId }: TableHome) => `records-${tableId}`;
-
-/** Other screens link to a record by its code. */
-const linkedFilters: LinkedFilters = { code: { filter: 'code', kind: 'text' } };
-
-const alwaysThere = ['type', ...contract.defaultFieldKeys];
-
 /** Only a project has records of two types: its own and the master's. */
 const hasTypes: Record<TableHome['kind'], boolean> = { master: false, project: true };
 
 export function RecordsList(props: RecordsListProps) {
-  return <Records key={listOf(props.home)} {...props} />;
+  const [search] = useSearchParams();
+  const wanted = search.get('code');
+  return <Records key={wanted} wanted={wanted} {...props} />;
 }
 
-function Records({ home, label, kind, fields: whose, review }: RecordsListProps) {
+function Records({
+  home,
+  label,
+  kind,
+  fields: whose,
+  review,
+  wanted,
+}: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
   usePreloaded(RecordPanel, RecordHistory);
@@ -81,25 +64,10 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
   const addresses = tableAddresses(home);
   const may = useMay(projectNumberOf(home));
   const fields = useQuery(fieldQueries.of(home));
+  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
     () => recordColumns(fields.data ?? defaultFields, { type: hasTypes[home.kind], marks: review?.marks }),
     [fields.data, home.kind, review?.marks],
-  );
-  const view = useListView(
-    {
-      server: viewServer,
-      list: listOf(home),
-      links: linkedFilters,
-      project: projectNumberOf(home),
-      mayShare: may('views.share'),
-    },
-    byCode,
-    fields.data ? columns : null,
-  );
-  const { source, filters, totalUnfiltered, error, reload, replace } = useRecordSource(
-    home,
-    view.asked,
-    fields.data || asksOnly(view.view, alwaysThere) ? 'ready' : 'waiting',
   );
   useReloadAfterUndo(reload);
   const recordCommands = useRecordCommands({
@@ -119,37 +87,15 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
     ],
     can: may,
     source,
-    view,
     totalUnfiltered: fields.data && totalUnfiltered,
     error: fields.error ?? error,
     reload: () => Promise.all([fields.refetch(), reload()]),
   });
 
-  const mayWrite = may(recordCalls.updateRecord[home.kind].action);
-  const reasonAgainst = useCallback(
-    ({ type }: TableRecord) => {
-      if (!mayWrite) return undefined;
-      return kind === 'throughLink' && type === 'master' ? words.masterNotEdited : null;
-    },
-    [mayWrite, kind],
-  );
-  const edited: EditedList = {
-    home,
-    fields: fields.data ?? noFields,
-    columns: list.columns,
-    source,
-    boxes: list.selection ? 1 : 0,
-    reasonAgainst,
-    replace,
-  };
-  const { cells, editing, store, conflict } = useCellEditing(edited);
-  // A phone has no keys, and a finger selects rows.
-  const isNarrow = useIsNarrow();
-
-  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[], panel?: 'open') => {
+  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[]) => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
     messages.success(words.saved(code, done), { actions });
-    if (panel !== 'open') close();
+    close();
     void reload();
   };
   const onKeptTheirs = () => {
@@ -158,11 +104,10 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
   };
 
   return (
-    <CellEditingContext value={editing}>
+    <>
       <ListScreen
         list={list}
         label={label}
-        cells={isNarrow ? undefined : cells}
         empty={{
           text: words.emptyText,
           ...(may(recordCalls.createRecord[home.kind].action) && {
@@ -191,18 +136,7 @@ function Records({ home, label, kind, fields: whose, review }: RecordsListProps)
         />
       )}
       {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
-      {conflict && <CellConflict {...conflict} />}
-      {fields.data && !isNarrow && (
-        <ListClipboard
-          {...edited}
-          editing={editing}
-          store={store}
-          selected={list.selected}
-          mayWrite={mayWrite}
-          reload={reload}
-        />
-      )}
-    </CellEditingContext>
+    </>
   );
 }
 
@@ -247,5 +181,3 @@ function reviewCommand(
 function recordId({ activeRecordId }: TableRecord): number {
   return activeRecordId;
 }
-
-const noFields: readonly Field[] = [];

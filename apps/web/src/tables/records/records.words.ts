@@ -13,7 +13,6 @@ export const words = {
   newRecord: 'New Record',
   save: 'Save',
   submit: 'Submit',
-  submitAndAdd: 'Submit and add another',
   andMore: (more: string) => `and ${more} more`,
   type: 'Type',
   saved: (code: string, done: string) => `Record ${code} has been ${done} successfully.`,

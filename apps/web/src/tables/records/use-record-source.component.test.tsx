@@ -2,7 +2,6 @@ import type { TableRecord } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ListScreen, useWindowedListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
-import type { RowChoice } from '../../platform/ui/table/array-source.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { show } from '../../platform/ui/testing/show.tsx';
 import { defaultFields, recordColumns } from './record.columns.tsx';
@@ -13,15 +12,8 @@ const home = { kind: 'master', tableId: 7 } as const;
 const columns = recordColumns(defaultFields, { type: false });
 const idOf = ({ activeRecordId }: TableRecord) => activeRecordId;
 
-const ofPumps: RowChoice = {
-  sort: null,
-  onSort: () => {},
-  filters: { code: { kind: 'text', text: 'pump' } },
-  onFilters: () => {},
-};
-
 function Records() {
-  const { source, totalUnfiltered, error, reload } = useRecordSource(home, ofPumps);
+  const { source, totalUnfiltered, error, reload } = useRecordSource(home, 'pump');
   const list = useWindowedListScreen<TableRecord>({
     noun: words.recordNoun,
     columns,

@@ -8,7 +8,6 @@ import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import { useArraySource } from '../../platform/ui/table/array-source.ts';
-import { usePlainView } from '../../platform/ui/views/use-plain-view.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import type { AskedSearch } from './asked-search.ts';
 import { haveReasons } from './found-in.ts';
@@ -53,8 +52,7 @@ function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListP
   const reasons = haveReasons(data?.matches ?? []) ? 'shown' : 'none';
   const columns = useMemo(() => resultColumns(type, { home, asked, reasons }), [type, home, asked, reasons]);
   const sort = { column: firstColumn[type.objectType], direction: 'ascending' } as const;
-  const { asked: order } = usePlainView(sort);
-  const source = useArraySource({ rows: shown, columns, asked: order });
+  const source = useArraySource({ rows: shown, columns, sort });
   return (
     <div className={styles.results}>
       {data?.limitExceeded && <MessageBox intent="warning">{search.searchWords.limitExceeded}</MessageBox>}

@@ -61,14 +61,6 @@ export const errorWords = {
   undoFilled: (d: { name: string; content: string }) =>
     `${d.name} has ${d.content} by now. To keep them, nothing has been undone.`,
   versionNotFound: 'Version not found',
-  releaseNotFound: 'Release not found',
-  releaseNameTaken: (d: { name: string }) => `${d.name} is already a release of this table.`,
-  releaseFollowed: (d: { projects: number }) =>
-    d.projects === 1 ? '1 project follows this release.' : `${d.projects} projects follow this release.`,
-  localTableFollowsNone: 'A local table follows no release.',
-  moveHindered: (d: { name: string; target: string }) => `${d.name} cannot follow ${d.target}`,
-  undoHindered: (d: { name: string; target: string }) =>
-    `${d.name} cannot follow ${d.target} again. Nothing has been undone.`,
   restoreGone: (d: { name: string }) =>
     `This version of ${d.name} cannot be restored, since it refers to what is gone.`,
   undoGone: (d: { name: string }) => `${d.name} refers to what is gone by now. Nothing has been undone.`,
@@ -81,13 +73,6 @@ export const errorWords = {
   lastAdministrator: (d: { userName: string }) =>
     `${d.userName} is the last app administrator and cannot be removed. Add another one first.`,
   membersRefused: 'No members were added',
-  invitationsRefused: 'Nobody was invited',
-  alreadyHere: (d: { userName: string }) => `${d.userName} has signed in already and needs no invitation`,
-  employeesKept: (d: { userName: string }) =>
-    `${d.userName} is an employee: the organisation's directory decides who may sign in`,
-  accountDeactivated: (d: { userName: string }) =>
-    `${d.userName} is deactivated. Reactivate the account first.`,
-  ownDeactivation: 'You cannot deactivate yourself',
   ownMembership: 'You cannot remove yourself from the project',
   ownRole: 'You cannot give up your own administrator role in the project',
   uaStaysAdministrator: (d: { userName: string }) =>

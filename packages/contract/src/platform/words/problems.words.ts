@@ -1,10 +1,5 @@
 // What is wrong with what was sent, line by line: `entityValidationErrors`, and the `errors` of rows.
 
-const documentWords = { configuration: 'string configuration', report: 'report' };
-
-/** A use of a field, and the release that the table is to follow. */
-type FieldInDocument = { field: string; document: keyof typeof documentWords; name: string; target: string };
-
 export const problemWords = {
   /** 'Row 2, title: This field is required'. */
   at: ({ place, problem }: { place: string; problem: string }) => `${place}: ${problem}`,
@@ -19,10 +14,6 @@ export const problemWords = {
     `${userName} is an employee and cannot be added as external`,
   isExternal: ({ userName }: { userName: string }) =>
     `${userName} is external and cannot be added as an employee`,
-  isHere: ({ userName }: { userName: string }) => `${userName} has an account already`,
-  isDeactivated: ({ userName }: { userName: string }) => `${userName} is deactivated`,
-  invitedInRow: ({ userName, row }: { userName: string; row: number }) => `${userName} is also in row ${row}`,
-  unknownProject: ({ projectNumber }: { projectNumber: string }) => `Project ${projectNumber} not found`,
   isUa: ({ userName }: { userName: string }) => `${userName} is the UA and can only be project administrator`,
   unknownMasterTables: ({ ids }: { ids: readonly number[] }) => `Master tables not found: ${ids.join(', ')}`,
   archivedMasterTables: ({ names }: { names: readonly string[] }) =>
@@ -63,13 +54,6 @@ export const problemWords = {
   masterRemoved: 'Its master record was removed; it can only keep its own.',
   masterUnchanged: 'Its master record has not changed since the last review.',
   changedOnBothSides: 'Changed on both sides. Choose a value.',
-
-  fieldNotThere: ({ field, document, name, target }: FieldInDocument) =>
-    `Field ${field} is used in ${documentWords[document]} ${name} and is not in ${target}.`,
-  fieldOfOtherType: ({ field, document, name, type }: FieldInDocument & { type: string }) =>
-    `Field ${field} is used in ${documentWords[document]} ${name} and is a ${type} there.`,
-  fieldNamedOtherwise: ({ field, document, name, target, there }: FieldInDocument & { there: string }) =>
-    `Field ${field} is used in ${documentWords[document]} ${name} with other tables and is called ${there} in ${target}.`,
 
   nameTheRecords: 'name the records.',
   nameTheField: 'name the field.',

@@ -13,8 +13,6 @@ export const validationWords = {
   id: 'There is no such id.',
   unknownProperty: 'unknown property.',
   time: 'use a date or time such as 2026-11-18T08:00:00Z.',
-  latestIsNoRelease: 'Latest is the name of the living table.',
-  releaseOrLatest: 'use a releaseId or latest.',
   uuid: 'use a UUID such as 1f0c9b3e-6f7a-4c1d-9f5e-2b8d4a7c6e10.',
   alreadyMember: 'This user is already added to project.',
   copyOptionMissing: 'Atleast a single option should be selected',
@@ -65,7 +63,6 @@ export const validationWords = {
   tooDeep: ({ most }: { most: number }) => `A code has at most ${most} segments in a row.`,
   projectToDerelate: 'Please select at least one Project to de-relate',
   filtersNotJson: 'filters is not JSON',
-  invitedAtOnce: ({ most }: { most: number }) => `At most ${most} people can be invited at a time`,
   membersPerAdd: ({ most }: { most: number }) => `At most ${most} members can be added at a time`,
 };
 

@@ -46,7 +46,7 @@ type Parts = { db: Db; desk: JobDesk };
 export async function leaveJob(
   { db, desk }: Parts,
   endpoint: Endpoint,
-  { userId, sessionId, fullName }: SignedInUser,
+  { userId, sessionId }: SignedInUser,
   { params, query, body }: Input,
 ): Promise<Job> {
   const { kind, call } = { kind: endpoint.job ?? '', call: callNameOf(endpoint) };
@@ -55,7 +55,7 @@ export async function leaveJob(
   const key = keyIn(body) ?? jobId;
   const job = await db.transaction().execute(async (tx) => {
     await lockJobsOf(tx, userId);
-    const name = nameIn(kind, body) ?? (await nameOf(tx, about.params as Record<string, unknown>));
+    const name = await nameOf(tx, about.params as Record<string, unknown>);
     const isNew = await insertJob(tx, { jobId, userId, key, kind, about: name, ...about });
     if (!isNew) return findJob(tx, userId, await sameJob(tx, userId, key, about, body));
     if ((await countOpen(tx, userId)) > limits.openJobs) throw refuse('tooManyJobs');
@@ -63,7 +63,7 @@ export async function leaveJob(
     return findJob(tx, userId, jobId);
   });
   if (job === null) throw refuse('jobNotFound');
-  desk.enqueue(job, { sessionId, fullName });
+  desk.enqueue(job, sessionId);
   return job;
 }
 
@@ -73,11 +73,6 @@ async function sameJob(tx: Tx, userId: number, key: string, about: object, body:
     throw refuse('keyUsedOtherwise');
   }
   return before.jobId;
-}
-
-/** A table that is not there yet is named in what was sent. */
-function nameIn(kind: string, body: unknown): string | undefined {
-  return kind === 'newTable' ? (body as { name?: string } | undefined)?.name : undefined;
 }
 
 function keyIn(body: unknown): string | undefined {

@@ -54,8 +54,7 @@ async function leave(): Promise<string> {
   return jobId;
 }
 
-const look = (desk: JobDesk) =>
-  desk.enqueue({ ended: null, jobId: '' } as never, { sessionId: '', fullName: '' });
+const look = (desk: JobDesk) => desk.enqueue({ ended: null, jobId: '' } as never, '');
 const stateOf = async (jobId: string) => (await findJob(database.db, userId, jobId))?.state;
 const runOut = (jobId: string) =>
   sql`update jobs set leased_until = now() - interval '1 second' where job_id = ${jobId}`.execute(

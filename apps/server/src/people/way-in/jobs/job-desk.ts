@@ -18,19 +18,13 @@ export type JobDesk = {
   /** `call` is how jobs name it: its method and path. */
   offer: (call: string, perform: Perform) => void;
   /** After a job was stored, so that it is looked for at once. */
-  enqueue: (job: Job, owner: JobOwner) => void;
+  enqueue: (job: Job, sessionId: string) => void;
   /** One that has been cancelled need not find that out by itself. */
   drop: (jobId: string) => void;
   /** Without the database, which may be busy with it: how far a job is, for the session that enqueued it here. */
   progressOf: (sessionId: string, jobId: string) => Job | null;
-  /** The one that holds up all others: the embedded database has one connection. */
-  holdingUp: () => HoldingUp | null;
   close: () => Promise<void>;
 };
-
-type JobOwner = { sessionId: string; fullName: string };
-
-export type HoldingUp = Pick<Job, 'kind' | 'about' | 'params' | 'rows' | 'total'> & { by: string };
 
 const lookEvery = 3000;
 const renewEvery = 1000;
@@ -42,7 +36,7 @@ type Parts = { db: Db; log: Log; isEmbedded: boolean };
 export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   const offered = new Map<string, Perform>();
   const running = new Map<string, RunningJob & { ended: Promise<void> }>();
-  const queuedHere = new Map<string, { job: Job; owner: JobOwner }>();
+  const queuedHere = new Map<string, { job: Job; sessionId: string }>();
   const places = isEmbedded ? 1 : 2; // of the connections for long work some are left for calls
   const closing = new AbortController();
   let isToBeReleased = isEmbedded;
@@ -115,9 +109,9 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   timer.unref();
   return {
     offer: (call, perform) => void offered.set(call, perform),
-    enqueue: (job, owner) => {
+    enqueue: (job, sessionId) => {
       // Elsewhere the database always has time to answer, and another server may run the job.
-      if (isEmbedded && job.ended === null) queuedHere.set(job.jobId, { job, owner });
+      if (isEmbedded && job.ended === null) queuedHere.set(job.jobId, { job, sessionId });
       look();
     },
     drop: (jobId) => {
@@ -126,17 +120,8 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
     },
     progressOf: (sessionId, jobId) => {
       const here = queuedHere.get(jobId);
-      if (here?.owner.sessionId !== sessionId) return null;
+      if (here?.sessionId !== sessionId) return null;
       return { ...here.job, ...running.get(jobId)?.progress() };
-    },
-    holdingUp: () => {
-      for (const [jobId, { job, owner }] of queuedHere) {
-        const { state, rows, total } = running.get(jobId)?.progress() ?? {};
-        if (state !== 'applying') continue;
-        const { kind, about, params } = job;
-        return { kind, about, params, by: owner.fullName, rows: rows ?? 0, total: total ?? 0 };
-      }
-      return null;
     },
     close: async () => {
       closing.abort();

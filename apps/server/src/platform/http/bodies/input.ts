@@ -111,9 +111,9 @@ function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): u
   return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));
 }
 
-function queryOf({ query, mediaType, wrongQuery }: Endpoint, request: FastifyRequest): unknown {
+function queryOf({ query, mediaType }: Endpoint, request: FastifyRequest): unknown {
   const wrong = (problems: readonly Sentence[]) =>
-    mediaType === undefined && wrongQuery === undefined
+    mediaType === undefined
       ? refuse('unreadable', { why: { key: 'joined', lines: problems } })
       : refuse('invalid', null, problems);
   return storable(parsed(query, request.query, wrong), (problem) => wrong([problem]));

@@ -146,14 +146,12 @@ function responsesOf(
   { answer, status = 200, action, mediaType, job }: Endpoint,
   schemas: NamedSchemas,
 ): Operation['responses'] {
-  const success: Operation['responses'] = {
-    ...((answer === undefined || answer instanceof z.ZodOptional) && {
-      204: { description: words.noContent },
-    }),
-    ...(answer !== undefined && {
-      [status]: { description: words.done, content: contentOf(schemas.of(answer, 'output'), mediaType) },
-    }),
-  };
+  const success: Operation['responses'] =
+    answer === undefined
+      ? { 204: { description: words.noContent } }
+      : {
+          [status]: { description: words.done, content: contentOf(schemas.of(answer, 'output'), mediaType) },
+        };
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),

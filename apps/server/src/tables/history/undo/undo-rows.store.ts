@@ -33,8 +33,7 @@ export async function forgetField(tx: Tx, fieldId: number): Promise<object | nul
 
 export async function storeTableRow(tx: Tx, row: TableRow): Promise<void> {
   await sql`
-    update tables set kind = ${row.kind}, master_table_id = ${row.master_table_id},
-      follows = ${row.follows ?? null}, name = ${row.name},
+    update tables set kind = ${row.kind}, master_table_id = ${row.master_table_id}, name = ${row.name},
       description = ${row.description}, default_priorities = ${JSON.stringify(row.default_priorities)}::jsonb,
       default_changes = ${JSON.stringify(row.default_changes ?? {})}::jsonb,
       modified = ${row.modified}::timestamptz, modified_by = ${row.modified_by}

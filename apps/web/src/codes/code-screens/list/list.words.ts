@@ -1,8 +1,4 @@
 export const words = {
-  codes: 'Codes',
-  titles: 'Titles',
-  none: 'None',
-  columnAt: (place: number, name: string) => (name === '' ? `Column ${place}` : `Column ${place}: ${name}`),
   headings: (row: string) => `The first row has headings: ${row}`,
   dropBlanks: (count: string, isOne: boolean) =>
     isOne ? 'Drop the blanks around 1 code' : `Drop the blanks around ${count} codes`,

@@ -1,6 +1,5 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
 import type { Tree } from '@codes/codes';
-import type { csv } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
@@ -27,8 +26,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
-import type { ReadEncoding, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
-import { EncodingChoice } from '../../../tables/files/encoding-choice.tsx';
+import type { ReadWorkbook } from '../../../tables/files/csv-questions.ts';
 import { saveRows } from '../../../tables/files/to-disk.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 
@@ -63,14 +61,14 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
     setProblem(null);
     list.run(codes);
   };
-  const readFile = async (file: File | undefined, how: { sheet?: string; encoding?: csv.Encoding } = {}) => {
+  const readFile = async (file: File | undefined, sheet: string | null = null) => {
     if (!file) return;
     setProblem(null);
-    const outcome = await reading.read(file, how);
+    const outcome = await reading.read(file, sheet);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'refused') return setProblem(outcome.problem);
-    const { rows, workbook, encoding } = outcome;
-    start({ rows, workbook, encoding, file, reading: asGuessed });
+    const { rows, workbook } = outcome;
+    start({ rows, workbook, file, reading: asGuessed });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -140,8 +138,7 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           register={keepsRegister ? 'kept' : 'none'}
           list={list}
           workbook={source?.workbook ?? null}
-          encoding={source?.encoding ?? null}
-          onRead={(how) => void readFile(source?.file, how)}
+          onSheet={(sheet) => void readFile(source?.file, sheet)}
           choices={choices}
           onReading={(change) => source && start({ ...source, reading: { ...source.reading, ...change } })}
           onPaste={paste}
@@ -154,8 +151,7 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           onCodes={(text) => {
             setIsPasting(false);
             reading.cancel();
-            const rows = [...rowsInPasted(text)];
-            start({ rows, workbook: null, encoding: null, reading: asGuessed });
+            start({ rows: [...rowsInPasted(text)], workbook: null, reading: asGuessed });
           }}
         />
       )}
@@ -173,9 +169,7 @@ type AnswersProps = {
   list: CodeListState;
   /** Where the codes are from one. */
   workbook: ReadWorkbook | null;
-  /** Of a text file. */
-  encoding: ReadEncoding | null;
-  onRead: (how: { sheet?: string; encoding?: csv.Encoding }) => void;
+  onSheet: (sheet: string) => void;
   /** Null without rows. */
   choices: Choices | null;
   onReading: (change: Partial<ListReading>) => void;
@@ -184,7 +178,7 @@ type AnswersProps = {
 };
 
 function Answers(props: AnswersProps) {
-  const { root, register, list, workbook, encoding, onRead, choices, onReading, onPaste, onUpload } = props;
+  const { root, register, list, workbook, onSheet, choices, onReading, onPaste, onUpload } = props;
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
@@ -210,7 +204,7 @@ function Answers(props: AnswersProps) {
         sheet={
           workbook &&
           workbook.sheets.length > 1 && (
-            <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={(sheet) => onRead({ sheet })} />
+            <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={onSheet} />
           )
         }
         onExport={
@@ -221,14 +215,7 @@ function Answers(props: AnswersProps) {
       />
       {choices && (
         <div className={styles.choices}>
-          <ListChoices choices={choices} titles="left" isDisabled={isRunning} onChange={onReading} />
-          {encoding && (
-            <EncodingChoice
-              encoding={encoding}
-              isDisabled={isRunning}
-              onChange={(chosen) => onRead({ encoding: chosen })}
-            />
-          )}
+          <ListChoices choices={choices} isDisabled={isRunning} onChange={onReading} />
         </div>
       )}
       {mendable > 0 && !isRunning && (
@@ -340,15 +327,7 @@ const useStyles = makeStyles({
     borderBottom: lines.card,
     flexShrink: 0,
   },
-  choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `0 ${tokens.spacingHorizontalM}`,
-    flexShrink: 0,
-    paddingInline: tokens.spacingHorizontalS,
-    borderBottom: lines.card,
-  },
+  choices: { flexShrink: 0, paddingInline: tokens.spacingHorizontalS, borderBottom: lines.card },
   count: { fontVariantNumeric: 'tabular-nums' },
   foot: {
     flexShrink: 0,

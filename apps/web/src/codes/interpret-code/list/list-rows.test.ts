@@ -27,16 +27,7 @@ const wire: SegmentOnWire = {
 };
 const root = parseTree(wire).tree;
 
-const shared = {
-  warnings: [],
-  errors: [],
-  separator: '',
-  start: 0,
-  end: 0,
-  tableId: null,
-  recordId: null,
-  release: null,
-};
+const shared = { warnings: [], errors: [], separator: '', start: 0, end: 0, tableId: null, recordId: null };
 const fixed: CodePart = {
   ...shared,
   type: 'text',
@@ -57,7 +48,6 @@ const place: CodePart = {
   depth: 1,
   tableId: 1,
   recordId: 4,
-  release: null,
   attributes: {
     tableName: 'Building part',
     code: 'K20',
@@ -75,7 +65,6 @@ const unknown: CodePart = {
   ...place,
   attributes: null,
   recordId: null,
-  release: null,
   codePart: 'K99',
   errors: ['Code segment not found'],
 };
@@ -83,7 +72,6 @@ const empty: CodePart = {
   ...place,
   attributes: null,
   recordId: null,
-  release: null,
   codePart: '',
   warnings: ['Code segment has empty value'],
 };

@@ -7,7 +7,6 @@ const kept = (path: string, codePart: string, descriptionEn: string): KeptPart =
   text: codePart,
   codePart,
   recordId: 1,
-  release: null,
   descriptionEn,
   descriptionSv: '',
 });
@@ -32,7 +31,6 @@ const read = (codePart: string, errors: string[]): CodePart => ({
   codePart,
   tableId: 1,
   recordId: errors.length > 0 ? null : 1,
-  release: null,
   attributes: null,
   errors,
   warnings: [],

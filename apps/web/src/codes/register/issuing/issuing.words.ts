@@ -20,9 +20,7 @@ export const words = {
   openEntry: 'Open entry',
 
   nextFree: 'Next free',
-  nextFreeKeys: 'In the box: Enter while it is empty, or ↑',
   firstGap: 'First gap',
-  firstGapKeys: 'In the box: ↓',
   takeNextFree: 'Use next free',
   isNextFree: (number: string) => `${number} is next free`,
   isTaken: (number: string) => `${number} is taken`,

@@ -56,8 +56,7 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   };
 }
 
-/** Somebody else was first. */
-export function isOvertaken(error: unknown): error is CallError {
+function isOvertaken(error: unknown): error is CallError {
   return error instanceof CallError && error.is('changedSince', 'recordChanged');
 }
 

@@ -1,7 +1,7 @@
 // The sequence behind every list: what is selected, which commands it allows, running one, reporting the outcome,
 // clearing the selection, reloading.
 import type { Action } from '@codes/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   allowed,
   needsSelection,
@@ -27,9 +27,6 @@ import type { RowLines } from '../table/rows/row-layout.ts';
 import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
-import { arranged } from '../views/list-view.ts';
-import type { ListViewState } from '../views/list-view-state.ts';
-import { usePlainView } from '../views/use-plain-view.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */
 export type Loaded<Row> = {
@@ -57,10 +54,6 @@ type Shared<Row> = {
 export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready' };
 
 export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
-  /** Also those that are hidden. */
-  allColumns: readonly Column<Row>[];
-  /** How it is shown; undefined in a list that is always shown alike. */
-  view: ListViewState | undefined;
   isDisabled: ((row: Row) => boolean) | undefined;
   linesOf: RowLines<Row> | undefined;
   status: ListStatus;
@@ -82,21 +75,13 @@ export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' |
 
 /** A list whose rows are all in memory. */
 export function useListScreen<Row extends object>(
-  settings: Shared<Row> & {
-    rows: Loaded<Row>;
-    /** What it is sorted by unless somebody says otherwise. */
-    sort?: Sort;
-    /** Where views are kept; left out, how it is shown is forgotten with the page. */
-    view?: ListViewState;
-  },
+  settings: Shared<Row> & { rows: Loaded<Row>; sort?: Sort },
 ): List<Row> {
   const { rows, columns, idOf, sort } = settings;
-  const plain = usePlainView(sort ?? null);
-  const view = settings.view ?? plain;
-  const { text } = view.view;
+  const [text, setText] = useState('');
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const data = rows.data ?? noRows;
-  const source = useArraySource({ rows: data, columns, text, asked: view.asked });
+  const source = useArraySource({ rows: data, columns, sort, text });
   const known = data.filter((row) => isSelected(selection, idOf(row)));
 
   return useList({
@@ -105,8 +90,7 @@ export function useListScreen<Row extends object>(
     totalUnfiltered: data.length,
     status: statusOf(rows),
     reload: rows.refetch,
-    text: { value: text, change: (next) => view.change({ text: next }) },
-    view,
+    text: { value: text, change: setText },
     selected: { selection, count: known.length, known },
     // 'All' of a list in memory are the rows that pass the filter now.
     select: (next) => setSelection(next.kind === 'these' ? next : theseOf(source, idOf)),
@@ -119,8 +103,6 @@ export function useWindowedListScreen<Row extends object>(
     linesOf?: number | undefined;
     filtering?: 'columns' | 'none';
     source: RowSource<Row>;
-    /** The one that its source is asked by. */
-    view?: ListViewState;
     /** Undefined until the first answer. */
     totalUnfiltered: number | undefined;
     error: unknown;
@@ -130,12 +112,6 @@ export function useWindowedListScreen<Row extends object>(
   const { source, totalUnfiltered, error, idOf } = settings;
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const [seen, setSeen] = useState<ReadonlyMap<RowId, Row>>(new Map());
-  const [filters, setFilters] = useState(source.filters);
-  if (filters !== source.filters) {
-    setFilters(source.filters);
-    // 'All' meant those that passed the filters before, whoever has changed them.
-    if (selection.kind === 'allBut') setSelection(noneSelected);
-  }
   const status = statusOf({ data: totalUnfiltered, error });
   const known = [...seen].filter(([id]) => isSelected(selection, id)).map(([, row]) => row);
 
@@ -143,6 +119,14 @@ export function useWindowedListScreen<Row extends object>(
     ...settings,
     totalUnfiltered: totalUnfiltered ?? 0,
     status,
+    source: {
+      ...source,
+      onFilters: (filters) => {
+        // 'All' meant those that passed the filter before.
+        if (selection.kind === 'allBut') setSelection(noneSelected);
+        source.onFilters(filters);
+      },
+    },
     text: { value: '', change: () => {} },
     selected: { selection, count: countSelected(selection, source.total), known },
     select: (next, touched) => {
@@ -155,18 +139,15 @@ export function useWindowedListScreen<Row extends object>(
 
 type Core<Row> = Shared<Row> &
   Pick<List<Row>, 'source' | 'totalUnfiltered' | 'status' | 'reload' | 'text' | 'selected'> & {
-    view?: ListViewState | undefined;
     select: TableSelection<Row>['onChange'];
   };
 
 function useList<Row>(core: Core<Row>): List<Row> {
-  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text, view } = core;
+  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text } = core;
   const { commands = [], can = () => true, filtering = 'columns' } = core;
   const messages = useMessages();
   const [running, setRunning] = useState<string | null>(null);
-  const filterRow = useFilterRow(hasFilters(source.filters));
-  const shown = view?.view;
-  const shownColumns = useMemo(() => (shown ? arranged(columns, shown) : columns), [columns, shown]);
+  const [isFilterRowShown, setIsFilterRowShown] = useState(() => hasFilters(source.filters));
   const offered = allowed(commands, can);
   const isFiltered = hasFilters(source.filters) || text.value !== '';
 
@@ -196,9 +177,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
 
   return {
     noun,
-    columns: shownColumns,
-    allColumns: columns,
-    view,
+    columns,
     idOf,
     isDisabled,
     linesOf: core.linesOf,
@@ -214,24 +193,13 @@ function useList<Row>(core: Core<Row>): List<Row> {
     selected,
     select: (selection) => select(selection, []),
     reload,
-    filterRow,
+    filterRow: { isShown: isFilterRowShown, toggle: () => setIsFilterRowShown((before) => !before) },
     text,
     clearFilters: () => {
       source.onFilters(noFilters);
       text.change('');
     },
   };
-}
-
-/** It comes with a view that filters, and stays until it is closed. */
-function useFilterRow(isFiltered: boolean): { isShown: boolean; toggle: () => void } {
-  const [isShown, setIsShown] = useState(isFiltered);
-  const [wasFiltered, setWasFiltered] = useState(isFiltered);
-  if (wasFiltered !== isFiltered) {
-    setWasFiltered(isFiltered);
-    if (isFiltered) setIsShown(true);
-  }
-  return { isShown, toggle: () => setIsShown((before) => !before) };
 }
 
 function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, isFiltered: boolean): string {

@@ -35,8 +35,7 @@ export function handleKey<Item>(picker: DrawnPicker<Item>, event: KeyboardEvent)
   else if (event.key === 'Enter') picker.enter();
   else return false;
   event.preventDefault();
-  // With Ctrl or ⌘ the form around it goes on with what was taken.
-  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  event.stopPropagation();
   return true;
 }
 

@@ -56,8 +56,6 @@ export type Tracks = {
   template: string;
   /** What all columns need; wider lists scroll sideways. */
   least: number;
-  /** What of it stays at the left. */
-  stuck: number;
   /** Where each sticky column stays, by id. */
   offsets: Readonly<Record<string, number>>;
 };
@@ -70,7 +68,6 @@ export function tracksOf<Row>(
   const template = hasCheck ? [`${checkWidth}px`] : [];
   const offsets: Record<string, number> = {};
   let least = hasCheck ? checkWidth : 0;
-  let stuck = least;
   let grows = false;
   for (const column of columns) {
     const own = resized[column.id];
@@ -79,9 +76,8 @@ export function tracksOf<Row>(
     template.push(isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`);
     if (column.sticky) offsets[column.id] = least;
     least += width;
-    if (column.sticky) stuck = least;
     grows ||= isGrowing;
   }
   if (!grows) template.push('minmax(0, 1fr)');
-  return { template: template.join(' '), least, stuck, offsets };
+  return { template: template.join(' '), least, offsets };
 }

@@ -1,17 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 // The table of every list: sticky head and first columns, virtual rows, selection, keyboard.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
-import type { CellPlace, Cells } from './cells/cell-mode.ts';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { tracksOf, type Column, type Widths } from './columns.ts';
 import { TableHead } from './head/table-head.tsx';
 import { equalRows, unequalRows, type RowLayout, type RowLines } from './rows/row-layout.ts';
@@ -21,7 +11,7 @@ import type { RowSource } from './source.ts';
 import { TableRow } from './rows/table-row.tsx';
 import { useRowEvents } from './rows/use-row-events.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
-import { revealing, trackVariables, useCells, useTableStyles } from './table-styles.ts';
+import { trackVariables, useCells, useTableStyles } from './table-styles.ts';
 import { useSelecting, type RowId, type TableSelection } from './selecting/use-selecting.ts';
 
 export type { Column } from './columns.ts';
@@ -41,30 +31,22 @@ type DataTableProps<Row> = {
   isDisabled?: ((row: Row) => boolean) | undefined;
   /** How many lines a row has, or every row; one unless said. By row: stable, and for lists in memory. */
   linesOf?: RowLines<Row> | undefined;
-  /** Left out: its rows have the focus. */
-  cells?: Cells<Row> | undefined;
   filterRow?: 'shown' | 'hidden';
   /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
   height?: 'fill' | 'content';
   state?: 'ready' | 'loading';
-  /** Where widths are kept; left out, they are forgotten with the table. Its `onChange` is stable. */
-  widths?: { value: Widths; onChange: Dispatch<SetStateAction<Widths>> } | undefined;
   /** Stands under the head when there is no row. */
   nothing?: ReactNode;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing, cells: own } = props;
+  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing } = props;
   const { filterRow = 'hidden', height = 'fill', state = 'ready' } = props;
   const styles = useStyles();
   const shared = useTableStyles();
   const sizes = useListSizes();
   const scroller = useRef<HTMLDivElement>(null);
-  const [resizedHere, setResizedHere] = useState<Widths>({});
-  const { value: resized, onChange: setResized } = props.widths ?? {
-    value: resizedHere,
-    onChange: setResizedHere,
-  };
+  const [resized, setResized] = useState<Widths>({});
   const hasCheck = selection !== undefined;
   const tracks = useMemo(
     () => tracksOf(columns, { resized, screen: sizes.screen, hasCheck }),
@@ -79,32 +61,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const layout = useLayout(source, total, sizes.row, linesOf);
   const rows = useRowWindow({ scroller, total, layout, headHeight });
   const selecting = useSelecting(source, idOf, selection);
-  const boxes = hasCheck ? 1 : 0;
-  const events = useRowEvents({
-    scroller,
-    total,
-    rows,
-    selecting,
-    cells: own
-      ? {
-          columns: columns.length + boxes,
-          first: columns.findIndex(({ id }) => id === own.mode.heads) + boxes,
-          open: own.open,
-        }
-      : null,
-  });
-  const goTo = useRef(events.goTo);
-  useEffect(() => {
-    goTo.current = events.goTo;
-  });
-  const onGo = useCallback((place: CellPlace) => goTo.current(place), []);
+  const events = useRowEvents({ scroller, total, rows, selecting });
   useEffect(() => {
     if (rows.last >= rows.first) source.onRange?.(rows.first, rows.last);
   }, [source, rows.first, rows.last]);
 
   const shown = [];
   for (let index = rows.first; index <= Math.min(rows.last, total - 1); index += 1) shown.push(index);
-  const { tabStop, column, keepIndex } = events.place(shown);
+  const { tabStop, keepIndex } = events.place(shown);
   if (keepIndex !== null) shown.push(keepIndex);
 
   return (
@@ -116,9 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-rowcount={total + rowsAbove}
       aria-busy={isLoading}
       {...(hasCheck && { 'aria-multiselectable': true })}
-      aria-colcount={columns.length + boxes}
       className={mergeClasses(styles.scroller, height === 'fill' ? styles.fill : styles.content)}
-      style={{ ...trackVariables(tracks), ...(own && revealing(tracks, headHeight)) }}
+      style={trackVariables(tracks)}
       {...events.handlers}
     >
       <TableHead
@@ -138,26 +101,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div role="rowgroup" className={shared.body} style={{ height: rows.boxHeight - lineBelow[height] }}>
           {shown.map((index) => {
             const row = source.rowAt(index);
-            const line = {
-              row,
-              index,
-              rowsAbove,
-              top: layout.topOf(index) + rows.shift,
-              height: layout.heightOf(index),
-              cells,
-              selected: selecting.isSelectedAt(row),
-              isTabStop: index === tabStop,
-              isDisabled: row !== undefined && isDisabled?.(row) === true,
-            };
-            if (!own) return <TableRow key={index} {...line} />;
             return (
-              <own.mode.Row
+              <TableRow
                 key={index}
-                {...line}
-                mode={own.mode}
-                states={row && own.states.get(idOf(row))}
-                tabStop={index === tabStop ? column : null}
-                onGo={onGo}
+                row={row}
+                index={index}
+                rowsAbove={rowsAbove}
+                top={layout.topOf(index) + rows.shift}
+                height={layout.heightOf(index)}
+                cells={cells}
+                selected={selecting.isSelectedAt(row)}
+                isTabStop={index === tabStop}
+                isDisabled={row !== undefined && isDisabled?.(row) === true}
               />
             );
           })}

@@ -71,11 +71,6 @@ export function trackVariables({ template, least }: Tracks): CSSProperties & Rec
   return { '--tracks': template, '--least': `${least}px` };
 }
 
-/** A cell that is scrolled to comes out from under the head and the columns that stay. */
-export function revealing({ stuck }: Tracks, headHeight: number): CSSProperties {
-  return { scrollPaddingTop: headHeight, scrollPaddingLeft: stuck };
-}
-
 /** The class names of a cell by its column. */
 export function cellClasses<Row>(
   styles: ReturnType<typeof useTableStyles>,

@@ -9,7 +9,6 @@ import type { ReadTable } from '../../files/csv-questions.ts';
 import {
   hasSameHeaders,
   suggestedColumns,
-  withCode,
   withNewFields,
   type FileColumn,
   type NewFields,
@@ -26,8 +25,7 @@ export type ImportMapping = {
 };
 
 type ImportColumnsProps = {
-  /** Of a new one its name alone is there yet. */
-  into: Pick<BulkTable, 'kind' | 'name'> | { kind: 'new'; name: string };
+  table: BulkTable;
   read: ReadTable;
   fields: readonly Field[];
   input: CsvInput;
@@ -44,15 +42,13 @@ const recordNoun = words.recordNoun;
 const newFieldNoun = words.newFieldNoun;
 
 export function ImportColumns(props: ImportColumnsProps) {
-  const { into, read, fields, input, mapping, onMapping, state, onImport, onCancel } = props;
-  const mayAddFields = into.kind !== 'linked';
+  const { table, read, fields, input, mapping, onMapping, state, onImport, onCancel } = props;
+  const mayAddFields = table.kind !== 'linked';
   const { headers } = read;
   const before = mapping !== null && hasSameHeaders(mapping.headers, headers) ? mapping : null;
   const [newFields, setNewFields] = useState(before?.newFields ?? (mayAddFields ? 'created' : 'off'));
   const [columns, setColumns] = useState(
-    () =>
-      before?.columns ??
-      withCode(suggestedColumns(read, fields, newFields), into.kind === 'new' ? read.codeColumn : null),
+    () => before?.columns ?? suggestedColumns(headers, fields, newFields),
   );
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isChecking, setIsChecking] = useState(false);
@@ -94,7 +90,7 @@ export function ImportColumns(props: ImportColumnsProps) {
               onChange={(_, { checked }) => {
                 const next = checked === true ? 'created' : 'off';
                 setNewFields(next);
-                change(withNewFields(columns, read, fields, next), next);
+                change(withNewFields(columns, headers, fields, next), next);
               }}
             />
           )
@@ -109,12 +105,12 @@ export function ImportColumns(props: ImportColumnsProps) {
                 formatAmount(read.rowCount, recordNoun),
                 added > 0 ? formatAmount(added, newFieldNoun) : '',
               )}
-              <strong title={into.name}>{into.name}</strong>.
+              <strong title={table.name}>{table.name}</strong>.
             </>
           }
         >
           <PendingButton pending={isChecking} onClick={() => void start()}>
-            {into.kind === 'new' ? words.createTable : words.import}
+            {words.import}
           </PendingButton>
           <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>
         </BottomBar>

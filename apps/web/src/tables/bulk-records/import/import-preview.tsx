@@ -114,7 +114,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             <ImportColumns
               // Other columns are matched anew.
               key={read.headers.join('\n')}
-              into={table}
+              table={table}
               read={read}
               fields={fields}
               input={input}

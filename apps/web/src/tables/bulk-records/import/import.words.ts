@@ -7,7 +7,6 @@ export const words = {
   newFieldNoun: { one: 'new field', many: 'new fields' },
   createNewFields: 'Create new fields',
   import: 'Import',
-  createTable: 'Create table',
   cancel: 'Cancel',
   hasHeaders: 'First column has headers',
   reading: (percent: number) => `Reading the file: ${percent} %`,

@@ -20,12 +20,7 @@ export function UpdatePage() {
 const kept = {
   isWork: isUpdateWork,
   entryOf: ({ entry }: UpdateWork) => entry,
-  mappingOf: ({ columns, headers, deletes, isChecked }: UpdateEntry): RestoredUpdate => ({
-    columns,
-    headers,
-    deletes,
-    ...(isChecked && { isChecked }),
-  }),
+  mappingOf: ({ columns, headers, deletes }: UpdateEntry): RestoredUpdate => ({ columns, headers, deletes }),
 };
 
 function UpdateScreen({ tables }: { tables: TableChoices }) {

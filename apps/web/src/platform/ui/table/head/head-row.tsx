@@ -57,11 +57,7 @@ export function HeadRow<Row>({
       style={{ height }}
     >
       {selection && (
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          className={mergeClasses(shared.cell, shared.check, styles.checkHead)}
-        >
+        <div role="columnheader" className={mergeClasses(shared.cell, shared.check, styles.checkHead)}>
           <button
             type="button"
             role="checkbox"
@@ -75,13 +71,12 @@ export function HeadRow<Row>({
           </button>
         </div>
       )}
-      {columns.map((column, at) => {
+      {columns.map((column) => {
         const direction = sort?.column === column.id ? sort.direction : null;
         return (
           <div
             key={column.id}
             role="columnheader"
-            aria-colindex={at + 1 + (selection ? 1 : 0)}
             {...(direction !== null && { 'aria-sort': direction })}
             className={mergeClasses(
               ...cellClasses(shared, column, column.id === edge),

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../text/formats.ts';
 import { SkeletonBar } from '../../page/states.tsx';
 import { codesTokens } from '../../look/theme.ts';
@@ -11,7 +11,7 @@ import { useTableStyles, type Cell } from '../table-styles.ts';
 import { words } from '../../ui.words.ts';
 import { focusRing } from '../../look/shapes.ts';
 
-export type TableRowProps<Row> = {
+type TableRowProps<Row> = {
   /** Undefined while it is loading. */
   row: Row | undefined;
   index: number;
@@ -26,40 +26,7 @@ export type TableRowProps<Row> = {
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, cells, selected } = props;
-  return (
-    <RowLine {...props}>
-      {selected !== 'notSelectable' && <CheckCell selected={selected} />}
-      {cells.map(({ column, className, style, contentClass, textClass }) => {
-        const content = row === undefined ? null : contentOf(column, row);
-        if (textClass !== null && typeof content === 'string') {
-          return (
-            <div key={column.id} role="gridcell" data-text="" className={textClass}>
-              {content}
-            </div>
-          );
-        }
-        return (
-          <div key={column.id} role="gridcell" className={className} style={style}>
-            {row === undefined ? (
-              <SkeletonBar width={skeletonWidth(index, column.id)} />
-            ) : (
-              <span data-text="" className={contentClass}>
-                {content}
-              </span>
-            )}
-          </div>
-        );
-      })}
-    </RowLine>
-  );
-}
-
-type RowLineProps<Row> = Omit<TableRowProps<Row>, 'cells'> & { children: ReactNode };
-
-/** A row without its cells. */
-export function RowLine<Row>(props: RowLineProps<Row>) {
-  const { row, index, rowsAbove, top, height, selected, isTabStop, isDisabled, children } = props;
+  const { row, index, rowsAbove, top, height, cells, selected, isTabStop, isDisabled } = props;
   const shared = useTableStyles();
   const styles = useStyles();
   const place = useMemo(() => ({ isTabStop, isDisabled }), [isTabStop, isDisabled]);
@@ -80,26 +47,39 @@ export function RowLine<Row>(props: RowLineProps<Row>) {
         )}
         style={{ height, transform: `translateY(${top}px)` }}
       >
-        {children}
+        {selected !== 'notSelectable' && (
+          <div
+            role="gridcell"
+            aria-label={selected ? words.selected : words.notSelected}
+            data-check=""
+            className={mergeClasses(shared.cell, shared.check, selected && styles.marked)}
+          >
+            <CheckMark share={selected ? 'all' : 'none'} />
+          </div>
+        )}
+        {cells.map(({ column, className, style, contentClass, textClass }) => {
+          const content = row === undefined ? null : contentOf(column, row);
+          if (textClass !== null && typeof content === 'string') {
+            return (
+              <div key={column.id} role="gridcell" data-text="" className={textClass}>
+                {content}
+              </div>
+            );
+          }
+          return (
+            <div key={column.id} role="gridcell" className={className} style={style}>
+              {row === undefined ? (
+                <SkeletonBar width={skeletonWidth(index, column.id)} />
+              ) : (
+                <span data-text="" className={contentClass}>
+                  {content}
+                </span>
+              )}
+            </div>
+          );
+        })}
       </div>
     </RowPlaceContext>
-  );
-}
-
-/** With the box of the row; in a list of cells it is one of them. */
-export function CheckCell({ selected, ...cell }: { selected: boolean } & HTMLAttributes<HTMLElement>) {
-  const shared = useTableStyles();
-  const styles = useStyles();
-  return (
-    <div
-      role="gridcell"
-      aria-label={selected ? words.selected : words.notSelected}
-      data-check=""
-      {...cell}
-      className={mergeClasses(shared.cell, shared.check, selected && styles.marked, cell.className)}
-    >
-      <CheckMark share={selected ? 'all' : 'none'} />
-    </div>
   );
 }
 
@@ -111,7 +91,7 @@ export function skeletonWidth(index: number, columnId: string): string {
   return `${36 + ((index * 37 + columnId.length * 23 + columnId.charCodeAt(0) * 7) % 44)}%`;
 }
 
-export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : shownValue(column, row);
 }
 

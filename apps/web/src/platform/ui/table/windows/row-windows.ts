@@ -86,20 +86,6 @@ export class RowWindows<Row> {
     this.#pump();
   }
 
-  /** Shows another version of a row where it is: order and filters are looked at when rows are loaded again. */
-  replace(isIt: (row: Row) => boolean, row: Row): void {
-    const replaced = (windows: Windows<Row>): Windows<Row> =>
-      new Map(
-        [...windows].map(([at, rows]) => [
-          at,
-          rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : rows,
-        ]),
-      );
-    this.#windows = replaced(this.#windows);
-    this.#before = replaced(this.#before);
-    this.#publish();
-  }
-
   /** Says which rows are on the screen. */
   want(first: number, last: number): void {
     if (first === this.#wanted.first && last === this.#wanted.last) return;

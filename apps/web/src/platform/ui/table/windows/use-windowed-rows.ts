@@ -16,8 +16,6 @@ export type WindowedList<Row> = {
   know: (total: number) => void;
   /** Loads anew what is on the screen. */
   reload: () => Promise<void>;
-  /** Shows another version of a row where it is. */
-  replace: (isIt: (row: Row) => boolean, row: Row) => void;
 };
 
 /** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
@@ -41,11 +39,7 @@ export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   );
   const reload = useCallback(() => windows.restart(load), [windows, load]);
   const know = useCallback((counted: number) => windows.know(counted), [windows]);
-  const replace = useCallback(
-    (isIt: (row: Row) => boolean, row: Row) => windows.replace(isIt, row),
-    [windows],
-  );
-  return { rows, total, error, isUncounted, know, reload, replace };
+  return { rows, total, error, isUncounted, know, reload };
 }
 
 const mostAtOnce = 10_000;

@@ -1,24 +1,20 @@
 // Which column of a file goes into which field of the table, and the records that come of it.
-import type { CsvSentence } from '../csv-problem.ts';
-import type { CsvRow } from '../csv-reading.ts';
-import { dateIn, ownPattern, type DatePattern } from './date-patterns.ts';
-import { textGuess, type ColumnGuess } from './guess-types.ts';
-import { meantBy } from './headings.ts';
-import type { FieldType } from '../../field-types.ts';
-import type { Field } from '../../fields.ts';
-import { limits } from '../../../platform/limits.ts';
+import type { CsvSentence } from './csv-problem.ts';
+import type { CsvRow } from './csv-reading.ts';
+import type { FieldType } from '../field-types.ts';
+import type { Field } from '../fields.ts';
+import { limits } from '../../platform/limits.ts';
 
 export type NewField = {
   /** A temporary id, which the values of new fields are keyed by until the field has its own. */
   creatorId: string;
   name: string;
-  type: FieldType;
+  type: 'text';
 };
 
-/** `dates`: how the file writes them, where it does not as they are kept. */
 export type Column =
-  | { kind: 'field'; tableFieldId: string; dates?: DatePattern }
-  | { kind: 'new'; field: NewField; dates?: DatePattern }
+  | { kind: 'field'; tableFieldId: string }
+  | { kind: 'new'; field: NewField }
   | { kind: 'left out' };
 
 export const newFieldMark = '(New Field)';
@@ -27,79 +23,23 @@ export const newFieldMark = '(New Field)';
 export const typeHeader = 'Type';
 
 /**
- * A field for each column: by its name in any case, else the default field that its heading means. Headers
- * without a field become new fields of the types guessed, where the table may have any, and are left out otherwise.
+ * A field for each column, by its name in any case. Headers without a field become new fields, where the
+ * table may have any, and are left out otherwise.
  */
 export function matchHeaders(
   headers: readonly string[],
   fields: readonly Field[],
   newFields: 'allowed' | 'refused',
-  guesses: readonly ColumnGuess[] = [],
 ): Column[] {
   const fieldOf = new Map(fields.map((field) => [keyOf(field.name), field]));
   const taken = new Set([...fieldOf.keys(), ...headers.map(keyOf)]);
-  const meant = meantFields(headers, fields);
   return headers.map((header, index) => {
     if (isTypeOfExport(headers, index, fieldOf)) return { kind: 'left out' };
-    const guess = guesses[index] ?? textGuess;
-    const field = fieldOf.get(keyOf(header)) ?? meant.get(index);
-    if (field !== undefined) return columnOf(field, guess);
+    const field = fieldOf.get(keyOf(header));
+    if (field !== undefined) return { kind: 'field', tableFieldId: field.tableFieldId };
     if (newFields === 'refused') return { kind: 'left out' };
-    return newColumnOf(newFieldOf(index, nameOfNewField(header, taken), guess.type), guess);
+    return { kind: 'new', field: newFieldOf(index, nameOfNewField(header, taken)) };
   });
-}
-
-/** Of a field that has dates, read as the column writes them. */
-export function columnOf({ tableFieldId, type }: Field, { patterns }: ColumnGuess): Column {
-  return { kind: 'field', tableFieldId, ...(type === 'date' && datesOf(patterns)) };
-}
-
-export function newColumnOf(field: NewField, { patterns }: ColumnGuess): Column {
-  return { kind: 'new', field, ...(field.type === 'date' && datesOf(patterns)) };
-}
-
-function datesOf([first = ownPattern]: readonly DatePattern[]): { dates?: DatePattern } {
-  return first === ownPattern ? {} : { dates: first };
-}
-
-/** The default fields that headings mean, by column: each for one, of several the clearest, then the first. */
-function meantFields(headers: readonly string[], fields: readonly Field[]): Map<number, Field> {
-  const found = new Map<number, Field>();
-  for (const { field, columns } of contested(headers, fields)) {
-    const [first] = columns.toSorted((a, b) => b.clarity - a.clarity || a.index - b.index);
-    if (first !== undefined) found.set(first.index, field);
-  }
-  return found;
-}
-
-/** The headings that could all be the same default field: one of them was taken, somebody has to look. */
-export function doubtfulHeadings(
-  headers: readonly string[],
-  fields: readonly Field[],
-): { field: string; headings: string[] }[] {
-  return contested(headers, fields)
-    .filter(({ columns }) => columns.length > 1)
-    .map(({ field, columns }) => ({
-      field: field.name,
-      headings: columns.map(({ index }) => headers[index] ?? ''),
-    }));
-}
-
-type Contested = { field: Field; columns: { index: number; clarity: number }[] };
-
-/** Default fields that no header bears the name of, each with the columns whose headings mean it. */
-function contested(headers: readonly string[], fields: readonly Field[]): Contested[] {
-  const names = new Set(fields.map(({ name }) => keyOf(name)));
-  const named = new Set(headers.map(keyOf));
-  return fields
-    .filter(({ name }) => !named.has(keyOf(name)))
-    .map((field) => ({
-      field,
-      columns: headers.flatMap((header, index) => {
-        const meant = names.has(keyOf(header)) ? null : meantBy(header);
-        return meant?.key === field.tableFieldId ? [{ index, clarity: meant.clarity }] : [];
-      }),
-    }));
 }
 
 /** An export begins with the type, and then has it again where a field bears that name. */
@@ -113,8 +53,8 @@ function isTypeOfExport(
   return !fieldOf.has(type) || headers.slice(1).some((header) => keyOf(header) === type);
 }
 
-export function newFieldOf(index: number, name: string, type: FieldType = 'text'): NewField {
-  return { creatorId: `new-${index + 1}`, name, type };
+export function newFieldOf(index: number, name: string): NewField {
+  return { creatorId: `new-${index + 1}`, name, type: 'text' };
 }
 
 /** The first letter capitalised; 'New field N' where there is no name. Adds it to those that are taken. */
@@ -165,11 +105,9 @@ export function sentRowOf(columns: readonly Column[], row: CsvRow, types: FieldT
   const sent: SentRow = { rowNumber: row.rowNumber };
   columns.forEach((column, index) => {
     if (column.kind === 'field') {
-      sent[column.tableFieldId] = sentCell(row, index, types.get(column.tableFieldId), column.dates);
+      sent[column.tableFieldId] = sentCell(row, index, types.get(column.tableFieldId));
     }
-    if (column.kind === 'new') {
-      sent[column.field.creatorId] = sentCell(row, index, column.field.type, column.dates);
-    }
+    if (column.kind === 'new') sent[column.field.creatorId] = sentCell(row, index, 'text');
   });
   return sent;
 }
@@ -182,18 +120,10 @@ export function typesOf(fields: readonly Pick<Field, 'tableFieldId' | 'type'>[])
   return new Map(fields.map(({ tableFieldId, type }) => [tableFieldId, type]));
 }
 
-function sentCell(
-  { cells, exact }: CsvRow,
-  index: number,
-  type: FieldType = 'text',
-  dates: DatePattern = ownPattern,
-): string {
+function sentCell({ cells, exact }: CsvRow, index: number, type: FieldType = 'text'): string {
   const text = cells[index] ?? '';
   if (type === 'text') return text;
-  const known = exact?.[index]?.[type];
-  if (known !== undefined) return known;
-  // What is no date of this pattern is sent as it is, and named by its row.
-  return (type === 'date' ? dateIn(text, dates) : null) ?? text;
+  return exact?.[index]?.[type] ?? text;
 }
 
 /** The ids of the columns that are sent, in the order of the file: `fieldNames` of a bulk update. */
