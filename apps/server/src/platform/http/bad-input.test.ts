@@ -26,6 +26,7 @@ beforeAll(async () => {
     reportId: 1,
     issuedCodeId: 1,
     changeId: 1,
+    viewId: 1,
     integrationId: 1,
     userName: viewer,
     email: viewer,
