@@ -25,6 +25,8 @@ export default defineConfig({
     // The server's workers and processes are run by Node itself.
     execArgv: withTypeScript,
     maxWorkers: 2,
+    // What is printed is in the language of the terminal: the tests read English, wherever they are run.
+    env: { LC_ALL: 'C.UTF-8' },
     // A worker keeps what its files load, and the embedded database that they lend to each other.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -14,6 +14,7 @@ import { lists } from './jobs/lists.ts';
 import { componentsOf, millions } from './jobs/millions.ts';
 import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
+import { released } from './jobs/releases.ts';
 import { searching } from './jobs/searching.ts';
 import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
@@ -32,6 +33,7 @@ const jobs: Record<string, Job> = {
   bulk: bulkWrites,
   files: csvFiles,
   changes: changesAndUndo,
+  releases: released,
 };
 
 const { values: options, positionals } = parseArgs({

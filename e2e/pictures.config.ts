@@ -5,13 +5,15 @@ import { narrow, tablet, wide } from './support/widths.ts';
 
 const light = { colorScheme: 'light' } as const;
 const dark = { colorScheme: 'dark' } as const;
+const ofGuide = { viewport: { width: 1040, height: 660 }, locale: 'en-GB', ...light };
 
 export default defineConfig({
   ...journeys,
   testDir: 'pictures',
   outputDir: '../test-results/pictures-log',
   projects: [
-    { name: 'guide', testMatch: 'guide.spec.ts', use: { viewport: { width: 1040, height: 660 }, ...light } },
+    { name: 'guide', testMatch: 'guide.spec.ts', use: ofGuide },
+    { name: 'guide-sv', testMatch: 'guide.spec.ts', use: { ...ofGuide, locale: 'sv-SE' } },
     ...Object.entries({ wide, tablet, phone: narrow }).flatMap(([size, viewport]) => [
       { name: `${size}-light`, testIgnore: 'guide.spec.ts', use: { viewport, ...light } },
       { name: `${size}-dark`, testIgnore: 'guide.spec.ts', use: { viewport, ...dark } },

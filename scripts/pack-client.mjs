@@ -1,6 +1,6 @@
 // `npm run pack:client`: packages/client as a package for people outside of this repository, in its dist/ or in the folder
-// that is named: plain JavaScript with types, with the command `codes`, the contract and the code library inside, and zod as its
-// only dependency.
+// that is named: plain JavaScript with types, with the command `codes`, the contract and the code library inside, with zod and
+// the protocol of assistants as its only dependencies.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,9 +38,11 @@ function pointInside(file) {
 }
 
 function writeManifest() {
-  const { name, version, description } = read(path.join(home, 'package.json'));
+  const { name, version, description, dependencies: own } = read(path.join(home, 'package.json'));
   const { dependencies } = read(inRepository('packages/contract/package.json'));
-  const outside = Object.entries(dependencies).filter(([dependency]) => !dependency.startsWith('@codes/'));
+  const outside = Object.entries({ ...dependencies, ...own }).filter(
+    ([dependency]) => !dependency.startsWith('@codes/'),
+  );
   const entry = './client/src/index';
   const manifest = {
     name,

@@ -1,5 +1,5 @@
 // `npm run pictures`: every screen in every state, into test-results/pictures, and the pictures of the guide. What is named
-// is all that is taken: `npm run pictures -- guide`, `npm run pictures -- phone-dark wide-light`.
+// is all that is taken: `npm run pictures -- guide guide-sv`, `npm run pictures -- phone-dark wide-light`.
 import { foreground } from './process/foreground.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureChromium } from './setup/chromium.mjs';

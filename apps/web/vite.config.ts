@@ -7,7 +7,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { lightContract } from './build/light-contract.ts';
 import { literalTokens } from './build/literal-tokens.ts';
+import { oneLanguage, pageOfLanguage, pageSaysLanguage } from './build/one-language.ts';
 import { oneModuleAnIcon } from './build/one-module-an-icon.ts';
+
+/** The languages of people; the made-up one is for a test alone. */
+const languages = process.env['CODES_BRACKETED'] === '1' ? ['bracketed'] : ['client', 'swedish'];
 
 const server = process.env['CODES_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -15,16 +19,34 @@ export default defineConfig(({ command }) => ({
   // What is built names its files beside itself: the server says in the page where that is (BASE_PATH).
   base: command === 'build' ? './' : '/',
   plugins: [
+    oneLanguage(),
     lightContract(),
     literalTokens(),
     { ...oneModuleAnIcon(), apply: 'build' },
     react(),
     preloadFonts(),
+    pageOfLanguage(),
+    pageSaysLanguage(),
     precompress(),
   ],
-  worker: { plugins: () => [lightContract()] },
+  worker: { plugins: () => [oneLanguage(), lightContract()] },
   resolve: { alias: { 'rtl-css-js/core': resolve(import.meta.dirname, 'build/left-to-right.ts') } },
   server: { proxy: { '/appdata': server, '/healthz': server, '/readyz': server } },
+  environments: {
+    swedish: { consumer: 'client', build: { emptyOutDir: false } },
+    bracketed: {
+      consumer: 'client',
+      build: { outDir: '../../node_modules/.cache/codes/bracketed', emptyOutDir: true },
+    },
+  },
+  builder: {
+    sharedConfigBuild: true,
+    buildApp: async (builder) => {
+      for (const [name, environment] of Object.entries(builder.environments)) {
+        if (languages.includes(name)) await builder.build(environment);
+      }
+    },
+  },
   build: {
     outDir: 'dist',
     // The server's content security policy allows no data: addresses.
@@ -82,8 +104,10 @@ function precompress(): Plugin {
     },
     // Not closeBundle, which comes after a failed build too and would hide why it failed.
     writeBundle: async () => {
-      const files = await readdir(folder, { recursive: true });
-      for (const file of files.filter((name) => texts.has(extname(name)))) {
+      const files = new Set(await readdir(folder, { recursive: true }));
+      // What another language's build has in common with this one is small already: its name is of its content.
+      const isDone = (name: string) => name.startsWith('assets') && files.has(`${name}.br`);
+      for (const file of [...files].filter((name) => texts.has(extname(name)) && !isDone(name))) {
         const path = join(folder, file);
         const content = await readFile(path);
         const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };

@@ -5,7 +5,7 @@ import { compare, type Measured } from '../measure.ts';
 
 type Row = { code: string; descriptionEn: string; descriptionSv: string };
 
-const mostImported = 100_000;
+export const mostImported = 100_000;
 const mostUpdated = 10_000;
 
 export async function bulkWrites(server: FilledServer, records: number): Promise<Measured[]> {
@@ -21,7 +21,7 @@ export async function bulkWrites(server: FilledServer, records: number): Promise
   ];
 }
 
-function rowsOf(count: number, what: string): Row[] {
+export function rowsOf(count: number, what: string): Row[] {
   return Array.from({ length: count }, (_, index) => ({
     code: `I${index}`,
     descriptionEn: `${what} record ${index}`,
@@ -31,14 +31,18 @@ function rowsOf(count: number, what: string): Row[] {
 
 let tables = 0;
 
-async function newTable({ call }: FilledServer): Promise<number> {
+export async function newTable({ call }: FilledServer): Promise<number> {
   const { masterTableId } = await call(masterTables.createMasterTable, {
     body: { name: `Imported ${(tables += 1)}` },
   });
   return masterTableId;
 }
 
-async function importedInto({ call }: FilledServer, masterTableId: number, records: Row[]): Promise<void> {
+export async function importedInto(
+  { call }: FilledServer,
+  masterTableId: number,
+  records: Row[],
+): Promise<void> {
   await call(bulkUpdate.importRecords.master, { params: { masterTableId }, body: { records } });
 }
 

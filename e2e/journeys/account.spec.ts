@@ -36,6 +36,16 @@ async function fillLogin(page: Page, userName: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Of an invitation: the address is known, and one is in. */
+async function setFirstPassword(page: Page, names: [string, string], password: string): Promise<void> {
+  const [firstName, surname] = names;
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Surname').fill(surname);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Repeat Password').fill(password);
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+}
+
 async function setPassword(page: Page, userName: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(userName);
   await page.getByLabel(/^Password/).fill(password);
@@ -84,14 +94,15 @@ test(
     await page.goto(linkIn(await latestMail(userName)));
     await expect(page.getByText('That password was temporary.')).toBeHidden();
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill(userName);
+    await expect(page.getByLabel('E-mail')).toHaveValue(userName);
     await page.getByLabel(/^Password/).fill('short');
     await page.getByLabel('Repeat Password').fill('other');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(page.getByText('The length of the password must not be less than 6.')).toBeVisible();
-    await setPassword(page, userName, 'first-password');
-    await fillLogin(page, userName, 'first-password');
+    await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+    await setFirstPassword(page, ['Linnea', 'Strand'], 'first-password');
     await expect(page).toHaveURL(/\/projects\/100245$/);
+    await expect(page.getByRole('button', { name: /^User menu.*Linnea Strand/ })).toBeVisible();
 
     await follow(page, '/profile');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -168,12 +179,12 @@ test('a made password has to be changed at the first sign-in', { tag: '@once' },
     await expect(page.getByText('That password was temporary.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue('first@office.example');
     await expectAccessible(page);
-    await setPassword(page, 'first@office.example', 'chosen-password');
-    await fillLogin(page, 'first@office.example', 'chosen-password');
+    await setFirstPassword(page, ['Eva', 'Ek'], 'chosen-password');
 
     // There is nobody else to contact: the way to the first project is shown instead.
     await expect(page.getByRole('heading', { name: 'Welcome to Codes', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'first@office.example' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^User menu.*Eva Ek/ })).toBeVisible();
     await follow(page, '/my-projects');
     await page.getByRole('button', { name: 'Go to administration' }).click();
     await expect(page).toHaveURL(/\/control-panel\/projects$/);

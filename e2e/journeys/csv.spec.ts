@@ -362,9 +362,9 @@ test(
     const { masterTableId, name } = await givenTable(server);
     await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
     await upload(page, large);
-    await expect(page.getByText('50 000 rows · 3 columns')).toBeVisible(patiently);
+    await expect(page.getByText('50,000 rows · 3 columns')).toBeVisible(patiently);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('of 50 000 records')).toBeVisible();
+    await expect(page.getByText('of 50,000 records')).toBeVisible();
     await page.getByRole('button', { name: `Open ${name}` }).click(patiently);
 
     await expect(list.row('L00000')).toBeVisible(patiently);
@@ -374,6 +374,6 @@ test(
     await expect(list.row('L00000')).toBeVisible(patiently);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('textbox', { name: 'Filter Code' }).fill('L1234');
-    await expect(page.getByText('10 of 50 000 records').first()).toBeVisible(patiently);
+    await expect(page.getByText('10 of 50,000 records').first()).toBeVisible(patiently);
   },
 );

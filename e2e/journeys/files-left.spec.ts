@@ -1,4 +1,4 @@
-// An update that was left after another file was chosen is taken up again, with its fields.
+// An import and an update that were left after another file was chosen are taken up again, with their fields.
 import type { BrowserContext, Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview } from '../support/given-tables.ts';
@@ -31,31 +31,44 @@ async function inNewTab(page: Page, context: BrowserContext, file: string): Prom
   return next;
 }
 
-test(
-  'an update goes on with another file, after a reload and in a new tab',
-  { tag: '@once' },
-  async ({ page, context, server }) => {
-    const client = await clientOf(server, 'administrator');
-    const { masterTableId } = await givenMasterTable(client, ['C1']);
-    await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
-    await upload(page, 'first.csv', 'C2,Two');
-    await chooseField(page, 'Mark', 'Code');
-    await chooseField(page, 'Text', 'Description En');
-    await page.getByRole('button', { name: 'Change file' }).click();
-    await upload(page, 'second.csv', 'C3,Three');
-    await expect(new ListOnScreen(page).row('C3')).toBeVisible();
-    await expect(fieldOf(page, 'Mark')).toContainText('Code');
+for (const act of ['import', 'update'] as const) {
+  test(
+    `an ${act} goes on with another file, after a reload and in a new tab`,
+    { tag: '@once' },
+    async ({ page, context, server }) => {
+      const client = await clientOf(server, 'administrator');
+      const { masterTableId } = await givenMasterTable(client, ['C1']);
+      await visit(page, 'administrator', `${overview}/${masterTableId}/${act}`);
+      await upload(page, 'first.csv', 'C2,Two');
+      await chooseField(page, 'Mark', 'Code');
+      await chooseField(page, 'Text', 'Description En');
+      await page.getByRole('button', { name: 'Change file' }).click();
+      await upload(page, 'second.csv', 'C3,Three');
+      await expect(new ListOnScreen(page).row('C3')).toBeVisible();
+      await expect(fieldOf(page, 'Mark')).toContainText('Code');
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(new ListOnScreen(page).row('C3')).toBeVisible();
-    await expect(fieldOf(page, 'Mark')).toContainText('Code');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(new ListOnScreen(page).row('C3')).toBeVisible();
+      await expect(fieldOf(page, 'Mark')).toContainText('Code');
 
-    const next = await inNewTab(page, context, 'second.csv');
-    await expect(new ListOnScreen(next).row('C3')).toBeVisible();
-    await expect(fieldOf(next, 'Mark')).toContainText('Code');
-    await expect(fieldOf(next, 'Text')).toContainText('Description En');
-    await next.getByRole('button', { name: 'Validate' }).click();
-    await expect(next.getByText('1 record will be created')).toBeVisible();
-  },
-);
+      // Chosen after the file was read, it is there after a reload too.
+      await chooseField(page, 'Text', 'Description Sv');
+      await page.reload();
+      await expect(fieldOf(page, 'Text')).toContainText('Description Sv');
+      await chooseField(page, 'Text', 'Description En');
+
+      const next = await inNewTab(page, context, 'second.csv');
+      await expect(new ListOnScreen(next).row('C3')).toBeVisible();
+      await expect(fieldOf(next, 'Mark')).toContainText('Code');
+      await expect(fieldOf(next, 'Text')).toContainText('Description En');
+      if (act === 'import') {
+        await next.getByRole('button', { name: 'Import', exact: true }).click();
+        await expect(next.getByText('Records have been imported successfully.')).toBeVisible();
+      } else {
+        await next.getByRole('button', { name: 'Validate' }).click();
+        await expect(next.getByText('1 record will be created')).toBeVisible();
+      }
+    },
+  );
+}

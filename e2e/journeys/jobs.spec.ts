@@ -47,7 +47,7 @@ test(
     await visit(later, 'administrator', overview);
     await later.getByRole('button', { name: /^Jobs: / }).click();
     const imported = entry(later, `Import: ${name}`);
-    await expect(imported.getByText('Done: 6 000 created')).toBeVisible();
+    await expect(imported.getByText('Done: 6,000 created')).toBeVisible();
     expect(await total()).toBe(rows);
     await expectAccessible(later);
     await later.getByRole('button', { name: `Open Import: ${name}` }).click();
@@ -59,10 +59,32 @@ test(
 );
 
 test(
+  'how far an import is comes by the stream, and is not asked for',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const { masterTableId, total } = await givenTable(server);
+    const listening = page.waitForResponse((answer) => answer.url().includes('/events/stream'));
+    await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
+    await choose(page, 'Cable');
+    await listening;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && /\/appdata\/jobs\/[^/]+$/.test(request.url()))
+        asked.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await total()).toBe(rows);
+  },
+);
+
+test(
   'an import whose server is gone says so while it waits, and goes on when it is back',
   { tag: '@once' },
   async ({ page, server }) => {
     const { masterTableId, total } = await givenTable(server);
+    await page.route(/\/appdata\/events\/stream/, (route) => route.abort());
     await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
     await choose(page, 'Cable');
     await page.route(/\/appdata\/jobs\/[^/]+$/, (route) => route.abort());
@@ -91,12 +113,12 @@ test(
     await visit(later, 'administrator', overview);
     await later.getByRole('button', { name: /^Jobs: / }).click();
     await later.getByRole('button', { name: `Open Update check: ${name}` }).click();
-    await expect(later.getByText('6 000 records will be created')).toBeVisible();
+    await expect(later.getByText('6,000 records will be created')).toBeVisible();
 
     isLeft = left(later);
     await later.getByRole('button', { name: 'Update', exact: true }).click();
     await isLeft;
-    await expect(later.getByText('6 000 records created.')).toBeVisible();
+    await expect(later.getByText('6,000 records created.')).toBeVisible();
     expect(await total()).toBe(rows);
   },
 );
@@ -122,5 +144,5 @@ test('a list of codes is found again', { tag: '@once' }, async ({ page, context,
   await visit(later, 'administrator', overview);
   await later.getByRole('button', { name: /^Jobs: / }).click();
   await later.getByRole('button', { name: /^Open Code list: 100245/ }).click();
-  await expect(later.getByText(/^5\s001 codes interpreted\./)).toBeVisible();
+  await expect(later.getByText(/^5,001 codes interpreted\./)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { projectTables, settings, stringConfigurations } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ownName } from '../support/given-tables.ts';
+import { cellOf } from '../support/list.ts';
 import { scriptsWith } from '../support/scripts.ts';
 import type { Server } from '../support/server-process.ts';
 import { expect, expectAccessible, test, visit } from '../support/test.ts';
@@ -65,7 +66,7 @@ test('from one project to the table of another, and a record added there, by key
   await page.keyboard.type('P1');
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('gridcell', { name: 'P1', exact: true })).toBeVisible();
+  await expect(cellOf(page, 'P1')).toBeVisible();
 
   // The way back is among the places last visited.
   await openPalette(page);

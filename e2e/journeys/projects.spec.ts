@@ -27,11 +27,11 @@ test(
     await test.step('start the project', async () => {
       await new ListOnScreen(page).run('Add');
       const panel = page.getByRole('dialog', { name: 'New Project' });
-      await panel.getByRole('button', { name: 'Submit' }).click();
+      await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(panel.getByText('This field is required')).toHaveCount(3);
       await expect(panel.getByLabel('Project number')).toBeFocused();
       await panel.getByLabel('Project number').fill('a/b');
-      await panel.getByRole('button', { name: 'Submit' }).click();
+      await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(panel.getByText('The input value should not contain special symbols')).toBeVisible();
       await panel.getByLabel('Project number').fill(number);
       await panel.getByLabel('Project name').fill('Norrköping resecentrum');
@@ -41,7 +41,7 @@ test(
       await page.getByRole('option', { name: /Discipline/ }).click();
       await page.keyboard.press('Escape');
       await expectAccessible(page);
-      await panel.getByRole('button', { name: 'Submit' }).click();
+      await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(
         page.getByText('Project Norrköping resecentrum has been created successfully.'),
       ).toBeVisible();
@@ -65,7 +65,7 @@ test(
           .fill(index === 0 ? 'not an address' : `${name}.${number}@guest.example`);
         await row.getByLabel('Company name').fill('Gäster AB');
       }
-      await panel.getByRole('button', { name: 'Submit' }).click();
+      await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
       await expectAccessible(page);
       await panel.getByLabel('E-mail').first().fill(`anna.${number}@guest.example`);
@@ -78,7 +78,7 @@ test(
       }
       await panel.getByRole('combobox', { name: 'Role' }).last().click();
       await page.getByRole('option', { name: 'Project administrator' }).click();
-      await panel.getByRole('button', { name: 'Submit' }).click();
+      await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(page.getByText('6 members have been added successfully.')).toBeVisible();
     });
 
@@ -101,7 +101,7 @@ test(
     await panel.getByLabel('Project name').fill('Ny början');
     const administrator = fullNameOf('administrator');
     await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), administrator, administrator);
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('link', { name: number }).click();
 
     const list = new ListOnScreen(page, membersCard);
@@ -116,7 +116,7 @@ test(
     await expect(page.getByText('Has not signed in yet.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('option', { name: address }).click();
-    await newMember.getByRole('button', { name: 'Submit' }).click();
+    await newMember.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('The member has been added successfully.')).toBeVisible();
     await expect(list.row(address)).toContainText('Project viewer');
   },
@@ -151,11 +151,11 @@ test('somebody who is a member already is not added again', { tag: '@once' }, as
   const panel = page.getByRole('dialog', { name: 'New Project Member' });
   await panel.getByLabel('E-mail').fill(people.viewer.userName.toUpperCase());
   await panel.getByLabel('Company name').fill('Sandell Arkitekter');
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(panel.getByText('This user is already added to project.')).toBeVisible();
 
   await panel.getByLabel('E-mail').fill('elin.dahl@norrsund.example');
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   const bar = panel.getByRole('alert').filter({ hasText: 'Row 1: ' });
   await expect(bar).toHaveText(/^Row 1: .* is an employee and cannot be added as external/);
 
@@ -163,7 +163,7 @@ test('somebody who is a member already is not added again', { tag: '@once' }, as
   const second = panel.getByRole('group', { name: 'Person 2' });
   await second.getByLabel('E-mail').fill('johan.oberg@norrsund.example');
   await second.getByLabel('Company name').fill('Sandell Arkitekter');
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(panel.getByRole('alert').getByRole('listitem')).toHaveText([/^Row 1: /, /^Row 2: /]);
 });
 
@@ -237,7 +237,7 @@ test('a project is created from another one', { tag: '@once' }, async ({ page })
   await panel.getByLabel('Project number').fill(number);
   await panel.getByLabel('Project name').fill('Copy of the template');
   await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), 'elin', 'Elin Dahl');
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(panel.getByText('Atleast a single option should be selected')).toBeVisible();
 
   await panel.getByLabel('String configurations').check();
@@ -247,7 +247,7 @@ test('a project is created from another one', { tag: '@once' }, async ({ page })
   await expect(panel.getByLabel('All', { exact: true })).toBeChecked();
   await panel.getByLabel('Project users').uncheck();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Project Copy of the template has been created successfully.')).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(new ListOnScreen(page, membersCard).row('Elin Dahl')).toBeVisible();

@@ -20,7 +20,7 @@ async function submitTable(page: Page, name: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Add Table' });
   await panel.getByRole('combobox', { name: 'Table' }).click();
   await page.getByRole('option', { name, exact: true }).click();
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
 async function addTable(page: Page, name: string): Promise<void> {
@@ -55,13 +55,13 @@ test(
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Add Table' }).click();
     const panel = page.getByRole('dialog', { name: 'Add Table' });
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await panel.getByRole('combobox', { name: 'Table' }).click();
     await page.getByRole('option', { name: 'Room', exact: true }).click();
     await expect(panel.getByRole('combobox', { name: 'Record type' })).toHaveText('Project records');
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await addTable(page, 'Building part');
     await expect(new ListOnScreen(page, 'Tables').row('Building part')).toContainText(
       'Project and master records',

@@ -18,10 +18,10 @@ test(
 
     await list.run('Add');
     const panel = page.getByRole('dialog', { name: 'Add app administrator' });
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await choosePerson(panel.getByRole('combobox', { name: 'Person' }), 'lars', 'Lars Bergström');
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(/Lars Bergström has been added to the app administrators/)).toBeVisible();
 
     await test.step('who is one already is not offered', async () => {
@@ -62,16 +62,16 @@ test(
     const days = panel.getByLabel('Expires in days');
     await expect(days).toHaveValue('365');
     await days.fill('soon');
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await expect(panel.getByText('The value should be a number, actual is soon.')).toBeVisible();
     await panel.getByLabel('Integration Name').fill(name);
     await days.fill('0');
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(panel.getByText('The value must be greater than 0, actual is 0.')).toBeVisible();
     await expectAccessible(page);
     await days.fill('12');
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(`Integration ${name} has been added successfully.`)).toBeVisible();
     const row = list.row(name);
     await expect(row).toContainText('Active');
@@ -114,6 +114,58 @@ test(
 );
 
 test(
+  'a key is given projects and a table to write to, and a new key',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const name = `Maintenance ${randomUUID().slice(0, 4)}`;
+    const list = new ListOnScreen(page, 'Integrations Access');
+    await list.run('Add');
+    const panel = page.getByRole('dialog', { name: 'Add integration access' });
+    await panel.getByLabel('Integration Name').fill(name);
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
+    await list.select(name);
+    await list.run('View');
+    const view = page.getByRole('dialog', { name });
+    const keyShown = async () => {
+      const show = view.getByRole('button', { name: 'Show' });
+      if (await show.isVisible()) await show.click();
+      return (await view.locator('code').innerText()).trim();
+    };
+    const first = await keyShown();
+    const asKey = (key: string, path: string) =>
+      request.get(`/appdata${path}`, { headers: { authorization: `Bearer ${key}` } });
+
+    await view.getByLabel('All active projects').click();
+    await expect(view.getByText('It can read no project.')).toBeVisible();
+    expect((await asKey(first, '/projects/100245')).status()).toBe(404);
+    await view.getByRole('combobox', { name: 'Projects' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^100245 / }).click();
+    await expect.poll(async () => (await asKey(first, '/projects/100245')).status()).toBe(200);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+
+    await view.getByRole('combobox', { name: 'Tables of' }).click();
+    await page.getByRole('option', { name: /^100245 / }).click();
+    await view.getByRole('combobox', { name: 'Add a table' }).click();
+    const table = page.getByRole('option').first();
+    const tableName = await table.innerText();
+    await table.click();
+    await expect(view.getByText(`${tableName} (100245)`)).toBeVisible();
+    const own = (await (await asKey(first, '/integrations/me')).json()) as { mayWrite: number[] };
+    expect(own.mayWrite).toHaveLength(1);
+
+    await view.getByLabel('Days that the old key still works').fill('0');
+    await view.getByRole('button', { name: 'Rotate key' }).click();
+    await expect(view.getByText('The access key is a new one.')).toBeVisible();
+    expect((await asKey(first, '/integrations/me')).status()).toBe(401);
+    expect((await asKey(await keyShown(), '/integrations/me')).status()).toBe(200);
+    await expectAccessible(page);
+    await view.getByRole('button', { name: 'Close' }).click();
+    await expect(view).toBeHidden();
+  },
+);
+
+test(
   'a key is copied on plain http too, where browsers have no clipboard for pages',
   { tag: '@once' },
   async ({ page }) => {
@@ -124,7 +176,7 @@ test(
     await list.run('Add');
     const panel = page.getByRole('dialog', { name: 'Add integration access' });
     await panel.getByLabel('Integration Name').fill(name);
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await list.row(name).getByRole('button', { name: 'Copy to clipboard' }).click();
     await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
     await list.select(name);

@@ -24,7 +24,7 @@ test(
     const record = page.getByRole('dialog', { name: 'New Record' });
     await record.getByLabel('Area').fill('2,5 mm');
     await record.getByLabel('Tested').fill('2026-02-30');
-    await record.getByRole('button', { name: 'Submit' }).click();
+    await record.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(record.getByText('This field is required')).toBeVisible();
     await expect(record.getByText('Entered value is not a valid number')).toBeVisible();
     await expect(record.getByText('Entered value is not a valid date (YYYY-MM-DD)')).toBeVisible();
@@ -34,7 +34,7 @@ test(
     await record.getByLabel('Area').fill('2,50');
     await record.getByLabel('Tested').fill('20261112');
     await record.getByLabel('Maker').fill('Ånäs Kabel');
-    await record.getByRole('button', { name: 'Submit' }).click();
+    await record.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('Record C1 has been created successfully.')).toBeVisible();
     const row = list.row('C1');
     for (const value of ['2.5', '2026-11-12', 'Ånäs Kabel']) await expect(row).toContainText(value);
@@ -129,12 +129,12 @@ test(
     await tables.run('Add');
     const panel = page.getByRole('dialog', { name: 'New Table' });
     await panel.getByRole('tab', { name: 'Use master table' }).click();
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(panel.getByText('This field is required')).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('combobox', { name: 'Master table' }).click();
     await page.getByRole('option', { name }).click();
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(`Table ${name} has been added successfully.`)).toBeVisible();
     await tables.select(name);
     await tables.expectBlocked('Edit', "Master tables can't be edited in a project.");
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  '20 000 records open, sort, filter and scroll without being held in the page',
+  '20,000 records open, sort, filter and scroll without being held in the page',
   { tag: '@once' },
   async ({ page, server }) => {
     const amount = 20_000;
@@ -235,7 +235,7 @@ test(
     const patiently = { timeout: 300_000 };
     await visit(page, 'administrator', `${overview}/${masterTableId}`);
     await expect(list.row('P000000')).toBeVisible(patiently);
-    await expect(page.getByText('20 000 records').first()).toBeVisible();
+    await expect(page.getByText('20,000 records').first()).toBeVisible();
 
     const sortByWeight = page
       .getByRole('columnheader', { name: /^Weight/ })
@@ -248,7 +248,7 @@ test(
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('textbox', { name: 'Filter Code' }).fill('P0001');
-    await expect(page.getByText('100 of 20 000 records').first()).toBeVisible(patiently);
+    await expect(page.getByText('100 of 20,000 records').first()).toBeVisible(patiently);
     await page.getByRole('button', { name: 'Clear filter Code' }).click();
     await expect(list.row('19999')).toBeVisible(patiently);
 
@@ -262,9 +262,9 @@ test(
     await list.row('P000000').getByRole('gridcell', { name: 'Selected' }).click();
     await list.run('Remove');
     const dialog = page.getByRole('dialog', { name: 'Removal confirmation' });
-    await expect(dialog.getByText('and 19 949 more')).toBeAttached();
+    await expect(dialog.getByText('and 19,949 more')).toBeAttached();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('19 999 records removed successfully.')).toBeVisible(patiently);
+    await expect(page.getByText('19,999 records removed successfully.')).toBeVisible(patiently);
     await expect(list.row('P000000')).toBeVisible();
     await expect(page.getByText('1 record', { exact: true }).first()).toBeVisible();
   },

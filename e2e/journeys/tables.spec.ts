@@ -11,7 +11,7 @@ async function addField(page: Page, list: ListOnScreen, name: string, type: stri
   await panel.getByLabel('Name').fill(name);
   await panel.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: type }).click();
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(`Field ${name} has been created successfully.`)).toBeVisible();
 }
 
@@ -24,13 +24,13 @@ test('an administrator makes a master table with fields of every type', async ({
 
   await list.run('Add');
   const panel = page.getByRole('dialog', { name: 'New Table' });
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(panel.getByText('This field is required')).toBeVisible();
   await expect(panel.getByLabel('Table name')).toBeFocused();
   await expectAccessible(page);
   await panel.getByLabel('Table name').fill(name);
   await panel.getByLabel('Table description').fill('Cables and their makers');
-  await panel.getByRole('button', { name: 'Submit' }).click();
+  await panel.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(`Table ${name} has been created successfully.`)).toBeVisible();
 
   await page.getByRole('link', { name }).click();
@@ -138,7 +138,7 @@ test(
     await tables.run('Add');
     const panel = page.getByRole('dialog', { name: 'New Table' });
     await panel.getByLabel('Name').fill(name);
-    await panel.getByRole('button', { name: 'Submit' }).click();
+    await panel.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText(`Table ${name} has been added successfully.`)).toBeVisible();
 
     await tables.select(name);

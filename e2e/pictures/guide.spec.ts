@@ -1,22 +1,56 @@
 // The pictures of docs/guide, taken of the demo.
 import path from 'node:path';
 import { register } from '@codes/contract';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { addresses } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
-import { ListOnScreen } from '../support/list.ts';
 import { expect, test, visit, untilQuiet } from '../support/test.ts';
 import { givenDemo, station } from './given-demo.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../docs/guide/pictures');
+/** Where they go, and what is pressed on the way. */
+const guides = {
+  'en-GB': {
+    folder: 'docs/guide/pictures',
+    labels: 'Labels',
+    medium: 'Medium',
+    selected: '4 codes selected',
+    commands: 'Commands',
+    more: 'More commands',
+    upload: 'Upload',
+    import: 'Import',
+    pasted: 'Pasted data',
+    data: 'Data',
+    validate: 'Validate',
+    update: 'Update',
+  },
+  'sv-SE': {
+    folder: 'docs/guide/sv/pictures',
+    labels: 'Etiketter',
+    medium: 'Mellan',
+    selected: '4 koder markerade',
+    commands: 'Kommandon',
+    more: 'Fler kommandon',
+    upload: 'Ladda upp',
+    import: 'Importera',
+    pasted: 'Inklistrade data',
+    data: 'Data',
+    validate: 'Kontrollera',
+    update: 'Uppdatera',
+  },
+};
 
-async function take(page: Page, name: string): Promise<void> {
-  await untilQuiet(page);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+function guideIn(locale: string | undefined): (typeof guides)['en-GB'] {
+  return guides[locale === 'sv-SE' ? locale : 'en-GB'];
 }
 
-test('screens as they are', async ({ page, server }) => {
+async function take(page: Page, { project }: TestInfo, name: string): Promise<void> {
+  await untilQuiet(page);
+  const { folder } = guideIn(project.use.locale);
+  const file = path.resolve(import.meta.dirname, '../..', folder, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+}
+
+test('screens as they are', async ({ page, server }, info) => {
   const { values, projectTableId, behindTableId, code } = await givenDemo(server);
   const [configurationId, reportId] = [Number(values['stringConfigurationId']), Number(values['reportId'])];
   const all = {
@@ -37,11 +71,11 @@ test('screens as they are', async ({ page, server }) => {
   for (const [name, address] of Object.entries(all)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await take(page, name);
+    await take(page, info, name);
   }
 });
 
-test('a code that is free', async ({ page, server }) => {
+test('a code that is free', async ({ page, server }, info) => {
   const { values, code } = await givenDemo(server);
   const configurationId = Number(values['stringConfigurationId']);
   const client = await clientOf(server, 'administrator');
@@ -50,18 +84,26 @@ test('a code that is free', async ({ page, server }) => {
     query: { code, segment: await serialOf(client, configurationId, code) },
   });
   await visit(page, 'administrator', addresses.createdFrom(station, configurationId, next.code));
-  await take(page, 'create-code');
+  await take(page, info, 'create-code');
 });
 
-test('labels', async ({ page, server }) => {
+test('labels', async ({ page, server }, info) => {
   const { values } = await givenDemo(server);
+  const names = guideIn(info.project.use.locale);
   await visit(page, 'administrator', addresses.issuedCodes(station, Number(values['stringConfigurationId'])));
   const rows = page.getByRole('row').filter({ hasText: '-QMA' });
   for (const place of [0, 1, 2, 3]) await rows.nth(place).getByRole('gridcell').first().click();
-  await new ListOnScreen(page).run('Labels');
-  await page.getByRole('radio', { name: 'Medium' }).click();
-  await expect(page.getByText('4 codes selected')).toBeVisible();
-  await take(page, 'labels');
+  const bar = page.getByRole('toolbar', { name: names.commands });
+  const labels = bar.getByRole('button', { name: names.labels, exact: true });
+  await expect(labels.or(bar.getByRole('button', { name: names.more })).first()).toBeVisible();
+  if (await labels.isVisible()) await labels.click();
+  else {
+    await bar.getByRole('button', { name: names.more }).click();
+    await page.getByRole('menuitem', { name: names.labels }).click();
+  }
+  await page.getByRole('radio', { name: names.medium }).click();
+  await expect(page.getByText(names.selected)).toBeVisible();
+  await take(page, info, 'labels');
 });
 
 /** The place of the first number in the code. */
@@ -85,19 +127,20 @@ const rows = [
   'R1004;Information desk and waiting;Information och väntan;12',
 ].join('\n');
 
-test('files', async ({ page, server }) => {
+test('files', async ({ page, server }, info) => {
   const { projectTableId } = await givenDemo(server);
+  const names = guideIn(info.project.use.locale);
   const file = { name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(rows, 'utf8') };
   await visit(page, 'administrator', addresses.projectTableImport(station, projectTableId));
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
-  await take(page, 'import');
+  await page.getByRole('button', { name: names.upload }).click();
+  await expect(page.getByRole('button', { name: names.import, exact: true })).toBeVisible();
+  await take(page, info, 'import');
   await page.goto(addresses.projectTableUpdate(station, projectTableId));
-  await page.getByRole('tab', { name: 'Pasted data' }).click();
-  await page.getByRole('textbox', { name: 'Data' }).fill(rows.replaceAll(';', '\t'));
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Validate' }).click();
-  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
-  await take(page, 'update-review');
+  await page.getByRole('tab', { name: names.pasted }).click();
+  await page.getByRole('textbox', { name: names.data }).fill(rows.replaceAll(';', '\t'));
+  await page.getByRole('button', { name: names.upload }).click();
+  await page.getByRole('button', { name: names.validate }).click();
+  await expect(page.getByRole('button', { name: names.update, exact: true })).toBeVisible();
+  await take(page, info, 'update-review');
 });

@@ -81,7 +81,7 @@ test('a table', async ({ page, server }, info) => {
   const list = new ListOnScreen(page);
   await list.run('Add');
   await part(page, info, 'new-record');
-  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await dialog(page).getByRole('button', { name: 'Submit', exact: true }).click();
   await part(page, info, 'new-record-refused');
   await page.keyboard.press('Escape');
   await list.select('R1002');

@@ -18,7 +18,6 @@ export async function take(page: Page, { project }: TestInfo, state: State, name
 
 /** With its words and without what stands in for them. */
 export async function takeWhenThere(page: Page, info: TestInfo, state: State, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
   );

@@ -11,7 +11,9 @@ export default async function beforeAll({ workers }: FullConfig): Promise<() => 
     const server = await startServerIn(folder, {}, shortLived);
     await server.stop();
   });
-  const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));
+  const servers = await Promise.all(
+    Array.from({ length: workers }, () => startServer({ WEBHOOK_HTTP: '1' })),
+  );
   publishServers(servers);
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()));

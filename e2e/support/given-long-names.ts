@@ -5,9 +5,11 @@ import {
   masterTables,
   projects,
   projectTables,
+  releases,
   register,
   reports,
   settings,
+  webhooks,
   stringConfigurations,
 } from '@codes/contract';
 import { clientOf } from './client.ts';
@@ -27,6 +29,10 @@ export async function givenLongNames(server: Server): Promise<Given> {
   await client(fieldCalls.createField.master, {
     params: { masterTableId },
     body: { name: longName(), type: 'text' },
+  });
+  const { releaseId } = await client(releases.makeRelease, {
+    params: { masterTableId },
+    body: { name: randomUUID().slice(0, 8).padEnd(50, 'W'), note: 'W'.repeat(1000) },
   });
   const projectNumber = randomUUID().slice(0, 6);
   await client(projects.createProject, {
@@ -87,11 +93,17 @@ export async function givenLongNames(server: Server): Promise<Given> {
     },
   });
   const { accessKey } = await client(settings.createIntegration, { body: { integrationName: longName() } });
+  const { webhookId } = await client(webhooks.createWebhook, {
+    // Switched off: nobody out there hears of our journeys.
+    body: { name: longName(), address: `https://93.184.215.14/${'w'.repeat(1900)}`, enabled: false },
+  });
   const values: Record<string, string | number> = {
+    webhookId,
     projectNumber,
     stringConfigurationId: configuration.stringConfigurationId,
     reportId: report.reportId,
     issuedCodeId: issued?.issuedCodeId ?? 0,
+    releaseId,
   };
   const templates = {
     stringConfigurationId: template.stringConfigurationId,

@@ -1,6 +1,12 @@
 // Lists as people use them: a row by what stands in it, a command in the bar or, on a phone, in its menu.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The cell of just this text: one that names its row is its heading where cells have the focus. */
+export function cellOf(page: Page, text: string): Locator {
+  const named = { name: text, exact: true };
+  return page.getByRole('gridcell', named).or(page.getByRole('rowheader', named));
+}
+
 /** A list with its bar and its rows: the page's only one, or one of its cards. */
 export class ListOnScreen {
   readonly #page: Page;
@@ -11,10 +17,10 @@ export class ListOnScreen {
     this.#scope = card === undefined ? page : page.getByRole('region', { name: card });
   }
 
-  /** The row with a cell of just this text. */
+  /** The row with a cell of just this text, or where the cells stand below each other, with a link of it. */
   row(text: string): Locator {
-    const cell = this.#page.getByRole('gridcell', { name: text, exact: true });
-    return this.#scope.getByRole('row').filter({ has: cell });
+    const link = this.#page.getByRole('link', { name: text, exact: true });
+    return this.#scope.getByRole('row').filter({ has: cellOf(this.#page, text).or(link) });
   }
 
   async select(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 // What journeys import: Playwright's test, with the worker's server behind every page.
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { watchCalls } from './look/answered.ts';
 import { newMailsIn, type LatestMail } from './mail.ts';
 import type { Server } from './server-process.ts';
@@ -12,7 +12,11 @@ export { linkIn } from './mail.ts';
 export { demoPassword, follow, fullNameOf, people, signIn, visit, type Who } from './people.ts';
 
 type OfWorker = { server: Server };
-type OfTest = { latestMail: LatestMail };
+type OfTest = {
+  latestMail: LatestMail;
+  /** Journeys of one person follow each other on one server: what one has filtered would be filtered for the next. */
+  keptViews: 'forgotten' | 'kept';
+};
 
 export const test = base.extend<OfTest, OfWorker>({
   server: [
@@ -22,9 +26,22 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  context: async ({ context }, use) => {
+  keptViews: ['forgotten', { option: true }],
+  context: async ({ context, keptViews }, use) => {
     await watchCalls(context);
+    if (keptViews === 'forgotten') await forgetKeptViews(context);
     await use(context);
   },
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
 });
+
+async function forgetKeptViews(context: BrowserContext): Promise<void> {
+  await context.route('**/appdata/views/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST' || !request.postData()?.includes('"name":""')) return route.fallback();
+    return route.fulfill({
+      status: 201,
+      json: { viewId: 1, name: '', isShared: false, value: {}, isOwn: true, by: '' },
+    });
+  });
+}

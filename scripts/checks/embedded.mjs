@@ -31,4 +31,7 @@ export const onEmbedded = [
   'tables/bulk-update/waiting-writes',
   'tables/exports/',
   'tables/records/listing/totals',
+  // Its files and lists go another way where there is one connection, and its laws hold of every statement.
+  'tables/releases/differences',
+  'tables/releases/law-of-releases',
 ];

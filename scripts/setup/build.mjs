@@ -6,26 +6,38 @@ import { oneAtATime } from './lock.mjs';
 import { runLogged } from './logged-step.mjs';
 import { node } from './node.mjs';
 import { inRepository, repository } from './repository.mjs';
+import { words } from './setup-words.mjs';
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 
 /**
  * `also` is what it is made of outside of its folder and of what all share.
- * @typedef {{ name: string; title: string; folder: string; also?: string[]; result: string }} App
+ * @typedef {{ name: keyof typeof words.titles; folder: string; also?: string[]; result: string; environment?: Record<string, string> }} App
  */
 
 /** @type {App} */
 const web = {
   name: 'web',
-  title: 'the web app',
   folder: 'apps/web',
   also: ['docs/guide'],
   result: 'dist/index.html',
 };
 
 /** @type {App} */
-const server = { name: 'server', title: 'the server', folder: 'apps/server', result: 'dist/main.js' };
+const server = { name: 'server', folder: 'apps/server', result: 'dist/main.js' };
+
+/** English in brackets, for the walk over all screens. */
+const bracketed = {
+  ...web,
+  name: 'bracketed',
+  result: '../../node_modules/.cache/codes/bracketed/index.html',
+  environment: { CODES_BRACKETED: '1' },
+};
+
+export function ensureBracketedBuilt() {
+  return ensureAppBuilt(bracketed);
+}
 
 export async function ensureBuilt() {
   await ensureServerBuilt();
@@ -37,9 +49,10 @@ export function ensureServerBuilt() {
 }
 
 /** @param {App} app */
-async function ensureAppBuilt({ name, title, folder, also = [], result }) {
+async function ensureAppBuilt({ name, folder, also = [], result, environment = {} }) {
   const stampFile = inRepository(`node_modules/.cache/codes/${name}-build`);
   const sources = [folder, ...also, ...shared];
+  const title = words.titles[name];
   const isBuilt = () =>
     existsSync(inRepository(folder, result)) &&
     existsSync(stampFile) &&
@@ -50,12 +63,12 @@ async function ensureAppBuilt({ name, title, folder, also = [], result }) {
     const wanted = hashOf(sources);
     await runLogged({
       name: `build-${name}`,
-      doing: `Building ${title}`,
-      done: `Built ${title}`,
+      doing: words.building(title),
+      done: words.built(title),
       command: node,
       args: [inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      options: { cwd: inRepository(folder), env: { ...process.env, NODE_ENV: 'production' } },
-      explain: (output) => `${capital(title)} could not be built: ${reasonOf(output)}`,
+      options: { cwd: inRepository(folder), env: { ...process.env, NODE_ENV: 'production', ...environment } },
+      explain: (output) => words.notBuilt(title, reasonOf(output)),
     });
     mkdirSync(path.dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, wanted);
@@ -64,17 +77,15 @@ async function ensureAppBuilt({ name, title, folder, also = [], result }) {
 
 function reasonOf(output) {
   if (/native binding|Cannot find module .*binding/i.test(output)) {
-    return `the bundler's binary for this machine (${process.platform}, ${process.arch}) is missing. Remove the folder node_modules and try again.`;
+    return words.bundlerMissing(`${process.platform}, ${process.arch}`);
   }
   // Its own heading, 'error during build', says nothing.
-  const [line = 'the bundler did not say why'] =
+  const [line = words.bundlerSilent] =
     output.match(/^.*\bError: .+$/m) ??
     output.match(/^(?!.*(?:error during build|build failed)).*error.*$/im) ??
     [];
-  return `${line.trim().replace(/\.$/, '')}. If you have changed the sources, fix them; otherwise remove the folder node_modules and try again.`;
+  return words.fixSources(line.trim().replace(/\.$/, ''));
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** By names inside of the repository, so that a copy of it is known to be built. */
 function hashOf(sources) {

@@ -6,6 +6,7 @@ import { runLogged } from './logged-step.mjs';
 import { assertNode } from './node.mjs';
 import { isForThisMachine } from './platform.mjs';
 import { inRepository } from './repository.mjs';
+import { words } from './setup-words.mjs';
 
 /**
  * What has to be there: `start` builds and runs the product, `develop` checks and tests it too.
@@ -43,8 +44,8 @@ function install(tools, wanted) {
   ).length;
   return runLogged({
     name: 'install',
-    doing: 'Installing packages',
-    done: 'Packages installed',
+    doing: words.installing,
+    done: words.installed,
     ...npm(['install', '--no-save', '--ignore-scripts', tools, '--no-progress', '--loglevel=http']),
     detail: (output) => howFar(output, total),
     explain: explainNpm,
@@ -55,8 +56,8 @@ function install(tools, wanted) {
 function howFar(output, total) {
   const fetched = (output.match(/^npm http .*\.tgz\b/gm) ?? []).length;
   const asked = (output.match(/^npm http /gm) ?? []).length - fetched;
-  const [verb, count] = fetched === 0 ? ['looked up', asked] : ['fetched', fetched];
-  return `${verb} ${Math.min(count, total)} of ${total}`;
+  if (fetched === 0) return words.lookedUp(Math.min(asked, total), total);
+  return words.fetched(Math.min(fetched, total), total);
 }
 
 /**

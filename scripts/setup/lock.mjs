@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { showProgress } from './progress.mjs';
 import { inRepository } from './repository.mjs';
+import { words } from './setup-words.mjs';
 
 const lockFile = inRepository('.cache/setup.lock');
 const lookEvery = 100;
@@ -30,9 +31,9 @@ export async function oneAtATime(act) {
 async function taken(mine) {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   if (tryToTake(mine)) return;
-  const waiting = showProgress('Another process is installing or building here. Waiting for it');
+  const waiting = showProgress(words.waiting);
   while (!tryToTake(mine)) await setTimeout(lookEvery);
-  waiting.done('Waited');
+  waiting.done(words.waited);
 }
 
 function tryToTake(mine) {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { showProgress } from './progress.mjs';
 import { inRepository, repository } from './repository.mjs';
 import { SetupProblem } from './setup-problem.mjs';
+import { words } from './setup-words.mjs';
 
 const logs = inRepository('.cache/logs');
 
@@ -36,7 +37,7 @@ export async function runLogged({ name, doing, done, command, args, options, det
   await new Promise((resolve) => log.stream.end(resolve));
   if (ok) return progress.done(done);
   progress.failed();
-  throw new SetupProblem(`${explain(output)}\nDetails are in ${log.shownAs}.`);
+  throw new SetupProblem(`${explain(output)}\n${words.details(log.shownAs)}`);
 }
 
 function openLog(name) {

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRepository } from './repository.mjs';
 import { SetupProblem } from './setup-problem.mjs';
+import { words } from './setup-words.mjs';
 
 export const node = process.execPath;
 
@@ -20,7 +21,5 @@ export const shortLived = ['--liftoff-only', '--no-opt'];
 export function assertNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
-  throw new SetupProblem(
-    `Codes needs Node 20.19, or 22.12 or later, and this is ${process.version}. Install a newer one from https://nodejs.org and try again.`,
-  );
+  throw new SetupProblem(words.olderNode(process.version));
 }

@@ -1,4 +1,6 @@
 // Tells the person who waits what is being done, that it still is, and how long it took.
+import { words } from './setup-words.mjs';
+
 const showEvery = { terminal: 250, file: 5_000 };
 
 /**
@@ -19,5 +21,5 @@ export function showProgress(doing, detail = () => '') {
     if (isTerminal) show(text && `${text}\n`);
     else if (text) show(text);
   };
-  return { done: (text) => end(`${text} in ${seconds()}`), failed: () => end('') };
+  return { done: (text) => end(words.inTime(text, seconds())), failed: () => end('') };
 }

@@ -5,10 +5,10 @@ import { cyclesIn, graphOf } from './cycles.ts';
 import { imports } from './imports.ts';
 import { isTest, repository, sources, workspaceOf } from './sources.ts';
 
-/** {workbooks, codes ← contract} ← {server, web} ← {e2e, bench} */
+/** codes ← {workbooks, contract} ← {server, web} ← {e2e, bench}: workbooks has the two languages from there, and nothing else. */
 const mayImport: Record<string, readonly string[]> = {
   'packages/codes': [],
-  'packages/workbooks': [],
+  'packages/workbooks': ['@codes/codes'],
   'packages/contract': ['@codes/codes'],
   'packages/client': ['@codes/client', '@codes/codes', '@codes/contract'],
   'apps/server': ['@codes/codes', '@codes/contract', '@codes/workbooks'],

@@ -80,7 +80,7 @@ test('a program of somebody else and what the README shows compiles against it, 
   await write('program.ts', program);
   await write('wrong.ts', withWrongInput);
   const shown = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
-  expect(shown).toHaveLength(3);
+  expect(shown).toHaveLength(4);
   for (const [index, text] of shown.entries()) await write(`shown-${index + 1}.ts`, text);
   await write('tsconfig.json', JSON.stringify(compilerOptions));
   const compiled = await run([compiler, '-p', installed.folder]);
@@ -108,11 +108,11 @@ test('its README leaves web pages out while the server answers none of another o
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
   });
   expect(headers.get('access-control-allow-origin')).toBeNull();
-  expect(readme).toMatch(/It is not for web pages/);
+  expect(readme).toMatch(/It is not for public web pages/);
 });
 
 test('it brings what it needs, and nothing of ours has to be found elsewhere', () => {
-  expect(Object.keys(installed.manifest.dependencies)).toEqual(['zod']);
+  expect(Object.keys(installed.manifest.dependencies)).toEqual(['zod', '@modelcontextprotocol/sdk']);
 });
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -133,7 +133,7 @@ const compilerOptions = {
     types: ['node'],
     typeRoots: [path.join(repository, 'node_modules/@types')],
   },
-  files: ['program.ts', 'wrong.ts', 'shown-1.ts', 'shown-2.ts', 'shown-3.ts'],
+  files: ['program.ts', 'wrong.ts', 'shown-1.ts', 'shown-2.ts', 'shown-3.ts', 'shown-4.ts'],
 };
 
 function write(name: string, text: string) {

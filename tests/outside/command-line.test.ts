@@ -56,6 +56,39 @@ test('what it has written it reads again, from a pipe too, whatever the delimite
   expect(new Set(lines.map((line) => (JSON.parse(line) as { code: string }).code))).toEqual(new Set([known]));
 });
 
+test('without a project it lists where to begin', async () => {
+  const { code, stdout, stderr } = await codes(['list']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^Projects\n[\s\S]*100245 {2}.*\n[\s\S]*\nMaster tables\n/);
+});
+
+test('rows are added, reviewed and changed, in the table that the key may write to', async () => {
+  const into = ['--project', '100245', '--table', 'Doors from outside'];
+  await write('doors.csv', "Code,Description EN\nD1,Front\nD2,'=Back\n");
+  expect(await codes(['import', 'doors.csv', ...into])).toEqual({ code: 0, stdout: '2 added\n', stderr: '' });
+  await write('changed.csv', 'Code;Description EN\nD1;Main entrance\nD3;Side\n');
+  const review =
+    '+ D3\n~ D1\n    Description En: Front → Main entrance\n- D2\n1 to add, 1 to change, 1 to remove, 0 as they are\n';
+  const update = ['update', 'changed.csv', ...into, '--delete-missing'];
+  expect(await codes(update)).toEqual({
+    code: 0,
+    stdout: `${review}Nothing has been changed. The same command with --yes does it.\n`,
+    stderr: '',
+  });
+  expect(await codes([...update, '--yes'])).toEqual({
+    code: 0,
+    stdout: `${review}1 added, 1 changed, 1 removed\n`,
+    stderr: '',
+  });
+  const { stdout } = await codes(['export', ...into]);
+  expect(stdout).toContain('D1,Main entrance');
+  expect(stdout).not.toContain('D2');
+  const other = ['--project', '100245', '--table', 'Building part'];
+  expect(await codes(['import', 'doors.csv', ...other])).toMatchObject({ code: 1, stdout: '' });
+  await write('wrong.csv', 'Code,Colour\nD9,red\n');
+  expect(await codes(['import', 'wrong.csv', ...into])).toMatchObject({ code: 2 });
+});
+
 test('codes are issued once, and the next numbers follow', async () => {
   const own = '=K20.BF71-BFA01';
   await write('new.csv', `Code,Title\n${own},"Flow sensor, plant room"\n`);
@@ -80,7 +113,8 @@ test('codes are issued once, and the next numbers follow', async () => {
 });
 
 test('codes are reserved until a day and for a member, listed or by their next number', async () => {
-  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [until, later] = [inDays(30), inDays(60)];
   const reserve = ['issue', ...place, '--reserve', '--format', 'json', '--until', until];
   const named = await codes([...reserve, '--for', 'leader@codes.example', '=K20.BF81-BFA01']);
   expect({ code: named.code, stderr: named.stderr }).toEqual({ code: 0, stderr: '' });
@@ -92,6 +126,28 @@ test('codes are reserved until a day and for a member, listed or by their next n
   });
   const next = await codes([...reserve, '--next', '/0/0/0/', '=K20.BF00-BFA02']);
   expect(JSON.parse(next.stdout)).toMatchObject({ status: 'Reserved', until, for: null });
+
+  await write(
+    'reserved.csv',
+    `Code;Title;Until;For\r\n=K20.BF83-BFA01;Pump;${later};leader@codes.example\r\n=K20.BF84-BFA01;;;\r\n`,
+  );
+  const file = [
+    'issue',
+    ...place,
+    '--reserve',
+    '--until',
+    until,
+    '--file',
+    'reserved.csv',
+    '--format',
+    'csv',
+  ];
+  expect((await codes(file)).stdout.split('\r\n')).toEqual([
+    'Code,Title,Status,Until,For',
+    expect.stringMatching(new RegExp(`^'=K20\\.BF83-BFA01,Pump,Reserved,${later},\\S+ \\S+$`)),
+    `'=K20.BF84-BFA01,,Reserved,${until},`,
+    '',
+  ]);
 
   const nobody = await codes([...reserve, '--for', 'nobody@codes.example', '=K20.BF82-BFA01']);
   expect({ code: nobody.code, stdout: nobody.stdout }).toEqual({ code: 1, stdout: '' });
@@ -205,6 +261,32 @@ function fileText(name: string): string {
 }
 
 type Ended = { code: number | null; stdout: string; stderr: string };
+
+test('a terminal in Swedish is spoken to in Swedish; files and what other programs read are the same for everybody', async () => {
+  const swedish = { LANG: 'sv_SE.UTF-8' };
+  const inSwedish = (args: readonly string[], environment = {}) =>
+    codes(args, '', { ...swedish, ...environment });
+  expect((await inSwedish(['--help'])).stdout).toMatch(/^Tolkar, utfärdar och exporterar koder/);
+  expect((await inSwedish(['--help'], { LC_ALL: 'C' })).stdout).toMatch(
+    /^Interprets, issues and exports codes/,
+  );
+  expect((await inSwedish(['list'])).stdout).toMatch(/^Projekt\n[^]*\nMastertabeller\n/);
+  expect(await inSwedish(['list'], { CODES_KEY: 'none' })).toEqual({
+    code: 3,
+    stdout: '',
+    stderr:
+      'codes: Codes godtar inte åtkomstnyckeln: den har tagits bort eller gått ut, eller så är CODES_KEY ofullständig.\n',
+  });
+  expect((await inSwedish(['list', '--project', 'none'])).stderr).toBe('codes: Projektet hittades inte\n');
+
+  expect((await inSwedish(['interpret', ...place, known])).stdout).toMatch(/\n {2}A10 +Markarbeten\n/);
+  expect((await inSwedish(['interpret', ...place, unknown])).stdout).toMatch(/saknas/);
+  await write('swedish.csv', `Kod\r\n${known}\r\n${unknown}\r\n`);
+  const file = ['interpret', ...place, '--file', 'swedish.csv'];
+  const [written, inEnglish] = [await inSwedish(file), await codes(file)];
+  expect(written.stdout).toBe(inEnglish.stdout);
+  expect(written.stderr).toBe('1 hittades, 0 med en varning, 1 fel\n');
+});
 
 function codes(
   args: readonly string[],

@@ -35,6 +35,7 @@ export async function installClient(): Promise<InstalledClient> {
     await readFile(path.join(home, 'package.json'), 'utf8'),
   ) as InstalledClient['manifest'];
   for (const name of Object.keys(manifest.dependencies)) {
+    await mkdir(path.dirname(path.join(folder, 'node_modules', name)), { recursive: true });
     await symlink(
       path.join(repository, 'node_modules', name),
       path.join(folder, 'node_modules', name),
@@ -45,7 +46,7 @@ export async function installClient(): Promise<InstalledClient> {
   return { folder, manifest, home, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-function npm(args: string[], cwd: string) {
+export function npm(args: string[], cwd: string) {
   const { npm_execpath: script } = process.env;
   if (script !== undefined) return call(process.execPath, [script, ...args], { cwd });
   return call('npm', args, { cwd, shell: process.platform === 'win32' });

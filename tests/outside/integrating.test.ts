@@ -1,6 +1,11 @@
 // docs/integrating.md, word by word: its commands are run as they stand, in one shell, against a server with the demo.
+import { recordCalls } from '@codes/contract';
+import { Client as Assistant } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoWithKey, type DemoWithKey } from './demo-with-key.ts';
@@ -8,27 +13,35 @@ import { installClient, type InstalledClient } from './installed-client.ts';
 
 let installed: InstalledClient;
 let demo: DemoWithKey;
+let flow: Flow;
 
 beforeAll(async () => {
-  [installed, demo] = await Promise.all([installClient(), demoWithKey()]);
+  [installed, demo, flow] = await Promise.all([
+    installClient(),
+    demoWithKey({ WEBHOOK_HTTP: '1' }),
+    startFlow(),
+  ]);
 });
 
 afterAll(async () => {
+  await flow?.close();
   await demo?.close();
   await installed?.close();
 });
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/integrating.md'), 'utf8');
-const blocks = (kind: string) =>
-  [...page.matchAll(new RegExp(`^ *\`\`\`${kind}\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'))].map(
-    ([, text = '']) => text,
+const blocks = (kind: string, text = page) =>
+  [...text.matchAll(new RegExp(`^ *\`\`\`${kind}\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'))].map(
+    ([, inside = '']) => inside,
   );
+/** The text under a heading. */
+const section = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 test('every command does what is said of it', async () => {
   const answers = await inOneShell(blocks('sh'));
-  const [, , project = '', one = '', many = '', found = '', records = '', letIssue = '', next = '', command] =
-    answers;
-  expect(answers).toHaveLength(10);
+  const [, , project = '', one = '', many = '', found = '', records = '', letIssue = '', next = ''] = answers;
+  const [command = '', webhook = ''] = answers.slice(9);
+  expect(answers).toHaveLength(11);
 
   expect(jsonTexts(project).map((text) => typeof JSON.parse(text))).toEqual(['object', 'object', 'object']);
   expect(project).toContain('"projectNumber":"100245"');
@@ -63,6 +76,90 @@ test('every command does what is said of it', async () => {
   expect(command).toContain('Component designation');
   expect(command).toContain('Ground works');
   expect(readFileSync(path.join(installed.folder, 'products.xlsx')).subarray(0, 2).toString()).toBe('PK');
+
+  expect(JSON.parse(webhook)).toMatchObject({ name: 'Flow', secret: expect.stringMatching(/^whsec_/) });
+  await demo.client(recordCalls.createRecord.project, {
+    params: { projectNumber: '100245', tableId: demo.tableId },
+    body: { code: 'F1', descriptionEn: '', descriptionSv: '' },
+  });
+  await expect.poll(() => flow.started.length).toBeGreaterThan(0);
+  const [, ofTrigger = ''] = blocks('json', section('Power Automate'));
+  const sent = flow.started.at(-1) as { data: { eventId: string } };
+  expect(differenceFrom(JSON.parse(ofTrigger) as Schema, sent)).toBeNull();
+  expect(sent).toMatchObject({ type: 'Add', data: { tableName: 'Doors from outside', created: 1 } });
+  const added = await fetch(`${demo.origin}/appdata/events/${sent.data.eventId}/records`, {
+    headers: { authorization: `Bearer ${demo.accessKey}` },
+  });
+  expect(await added.json()).toMatchObject([{ code: 'F1' }]);
+});
+
+test('what a flow sends is a call', async () => {
+  const [text = ''] = blocks('json', section('Power Automate'));
+  const { method, uri, headers, body } = JSON.parse(
+    text.replace("@{parameters('CodesKey')}", demo.accessKey).replace('http://localhost:3000', demo.origin),
+  ) as { method: string; uri: string; headers: Record<string, string>; body: object };
+  const answer = await fetch(uri, { method, headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Ground works');
+});
+
+test('the query of a spreadsheet asks for every record, and names its columns', async () => {
+  const [query = ''] = blocks('powerquery');
+  const [, table = ''] = /Table = "([^"]+)"/.exec(query) ?? [];
+  const [, asked = ''] = /Get\(Table & "\/records", \[(.+)\]\)/.exec(query) ?? [];
+  const get = async <T>(address: string, search: Record<string, string> = {}): Promise<[T, Headers]> => {
+    const answer = await fetch(`${demo.origin}${address}?${String(new URLSearchParams(search))}`, {
+      headers: { authorization: `Bearer ${demo.accessKey}`, accept: 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+    return [(await answer.json()) as T, answer.headers];
+  };
+  /** As the query's own expressions say; a smaller window, so that there are several. */
+  const windowAt = (offset: number, limit: number) => {
+    const values: Record<string, string> = {
+      'Text.From(Window)': `${limit}`,
+      'Text.From(offset)': `${offset}`,
+    };
+    const search = asked.split(', ').map((one) => one.split(' = '));
+    return get<Record<string, unknown>[]>(
+      `${table}/records`,
+      Object.fromEntries(
+        search.map(([name = '', value = '']) => [name, values[value] ?? value.replaceAll('"', '')]),
+      ),
+    );
+  };
+  const rows: Record<string, unknown>[] = [];
+  for (let last = -1; rows.length > last;) {
+    last = rows.length;
+    rows.push(...(await windowAt(last, 7))[0]);
+  }
+  const [, headers] = await get(`${table}/records`, { limit: '1' });
+  expect(rows).toHaveLength(Number(headers.get('x-total-count')));
+  expect(rows.length).toBeGreaterThan(14);
+  const [fields] = await get<{ tableFieldId: string; name: string }[]>(`${table}/fields`);
+  const known = new Set(rows.flatMap((row) => Object.keys(row)));
+  expect(fields.filter(({ tableFieldId }) => !known.has(tableFieldId))).toEqual([]);
+  expect(fields.map(({ name }) => name)).toContain('Code');
+});
+
+test('the settings of an assistant start one that answers', async () => {
+  const [text = ''] = blocks('json', section('The typed client'));
+  const { mcpServers } = JSON.parse(text) as {
+    mcpServers: { codes: { command: string; args: string[]; env: Record<string, string> } };
+  };
+  const { command, args, env } = mcpServers.codes;
+  expect(Object.keys(env)).toEqual(['CODES_URL', 'CODES_KEY']);
+  const assistant = new Assistant({ name: 'test', version: '1.0.0' });
+  await assistant.connect(
+    new StdioClientTransport({
+      command: path.join(linkCommand(), command),
+      args,
+      env: { CODES_URL: demo.origin, CODES_KEY: demo.accessKey },
+    }),
+  );
+  const { content } = await assistant.callTool({ name: 'list_projects', arguments: {} });
+  expect(JSON.stringify(content)).toContain('100245');
+  await assistant.close();
 });
 
 test('what is said of keys is so', async () => {
@@ -92,13 +189,54 @@ test('what a program reads of the API says which calls a key may make', async ()
 
 const mark = '--- block ---';
 
-/** What each block has written. The command `codes` is found as npm would link it. */
-function inOneShell(commands: readonly string[]): Promise<string[]> {
+type Flow = { address: string; started: unknown[]; close: () => Promise<void> };
+
+/** In place of a flow that a request starts. */
+async function startFlow(): Promise<Flow> {
+  const started: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      started.push(JSON.parse(body));
+      response.writeHead(202).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { address: `http://127.0.0.1:${port}/workflows/1?sig=abc`, started, close };
+}
+
+type Schema = { type: string; required?: string[]; properties?: Record<string, Schema> };
+
+/** Where a value is not what the schema says; null where it is, and has nothing that the schema does not name. */
+function differenceFrom({ type, required = [], properties = {} }: Schema, value: unknown): string | null {
+  if (type === 'integer') return Number.isInteger(value) ? null : `${String(value)} is no integer`;
+  if (typeof value !== type || value === null) return `${JSON.stringify(value)} is no ${type}`;
+  if (type !== 'object') return null;
+  const missing = required.find((name) => !(name in (value as object)));
+  if (missing !== undefined) return `${missing} is missing`;
+  const wrong = Object.entries(value as object).map(([name, inner]) => {
+    const schema = properties[name];
+    return schema === undefined ? `${name} is not named` : differenceFrom(schema, inner);
+  });
+  return wrong.find((one) => one !== null) ?? null;
+}
+
+/** The folder in which the command `codes` is found as npm would link it. */
+function linkCommand(): string {
   const bin = path.join(installed.folder, 'bin');
   mkdirSync(bin, { recursive: true });
   const script = path.join(installed.home, installed.manifest.bin?.['codes'] ?? '');
   writeFileSync(path.join(bin, 'codes'), `#!/bin/sh\nexec '${process.execPath}' '${script}' "$@"\n`);
   chmodSync(path.join(bin, 'codes'), 0o755);
+  return bin;
+}
+
+/** What each block has written. */
+function inOneShell(commands: readonly string[]): Promise<string[]> {
+  const bin = linkCommand();
   const shell = spawn('sh', ['-e', '-u'], {
     cwd: installed.folder,
     env: {
@@ -106,6 +244,7 @@ function inOneShell(commands: readonly string[]): Promise<string[]> {
       CODES: demo.origin,
       CODES_URL: demo.origin,
       CODES_KEY: demo.accessKey,
+      FLOW: flow.address,
     },
   });
   let written = '';

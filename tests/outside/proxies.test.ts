@@ -157,7 +157,7 @@ const examples = [
 ] as const;
 
 for (const { name, program, start, subPath } of examples) {
-  describe.skipIf(!has[program])(`deploy/${name}`, () => {
+  describe.skipIf(!has[program])(`deploy/${name} [where ${program} is installed]`, () => {
     let port: number;
     let proxy: ChildProcess;
     beforeAll(async () => {

@@ -17,9 +17,18 @@ import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
 import { createProgressBoard } from './people/way-in/jobs/progress-board.ts';
 import { changeRoutes } from './tables/history/changes.routes.ts';
+import { releaseRoutes } from './tables/releases/releases.routes.ts';
 import { masterChangeRoutes } from './tables/master-changes/master-changes.routes.ts';
 import { undoRoutes } from './tables/history/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
+import { openFeedDesk } from './tables/feed/feed-desk.ts';
+import { resolveByName } from './tables/webhooks/addresses.ts';
+import { forgetDeliveries, queueDeliveries } from './tables/webhooks/deliveries.store.ts';
+import { webhookSecrets } from './tables/webhooks/signature.ts';
+import { openWebhookDesk } from './tables/webhooks/webhook-desk.ts';
+import { webhookRoutes } from './tables/webhooks/webhooks.routes.ts';
+import { feedRoutes } from './tables/feed/feed.routes.ts';
+import { placesFrom } from './platform/changes/places.ts';
 import { exportRoutes } from './tables/exports/exports.routes.ts';
 import { logPrimary } from './platform/db/machines/primary-watch.ts';
 import { watchReplica } from './platform/db/machines/replica.ts';
@@ -35,7 +44,10 @@ import { logging, RequestLines } from './platform/http/log.ts';
 import { createRunningCalls, type RunningCalls } from './platform/http/running-calls.ts';
 import type { LogOutput } from './platform/http/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { answerOtherOrigins } from './platform/http/cross-origin.ts';
+import { sendRateLimits } from './platform/http/rate-limit.ts';
 import { createServe } from './people/way-in/serve.ts';
+import { refuseWrongMethods } from './people/way-in/wrong-methods.ts';
 import { withoutSubPath } from './platform/http/sub-path.ts';
 import { takeInUnreadBodies } from './platform/http/bodies/unread-body.ts';
 import { serveWebApp, webAppFolder } from './platform/http/web-app.ts';
@@ -46,6 +58,7 @@ import { openOutbox } from './platform/mail/outbox.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { firstRunRoutes } from './projects/first-run/first-run.routes.ts';
+import { invitationRoutes } from './projects/invitations/invitations.routes.ts';
 import { memberRoutes } from './projects/members/members.routes.ts';
 import { masterTableRoutes } from './tables/master-tables/master-tables.routes.ts';
 import { projectTableRoutes } from './tables/project-tables/project-tables.routes.ts';
@@ -112,6 +125,7 @@ export async function buildApp(
     addresses: {
       ofPasswordLink: (linkId) =>
         `${config.publicUrl}/change-password?t=${encodeURIComponent(keys.tokenOf('password-link', linkId))}`,
+      ofWebhooks: `${config.publicUrl}/control-panel/settings/webhooks`,
       ofProject: (projectNumber) => `${config.publicUrl}/projects/${encodeURIComponent(projectNumber)}`,
     },
   });
@@ -119,7 +133,27 @@ export async function buildApp(
   logPrimary(database.primary, app.log);
   const resetDesk = openResetDesk({ db, outbox, log: app.log });
   const reminderDesk = openReminderDesk({ db, outbox, log: app.log });
-  const desk = openJobDesk({ db, log: app.log, isEmbedded: database.kind === 'embedded' });
+  const places = placesFrom(secretOf(config));
+  const webhooks = {
+    places,
+    secrets: webhookSecrets(secretOf(config)),
+    rules: { ...config.webhooks, resolve: resolveByName },
+  };
+  const webhookDesk = openWebhookDesk({ db, log: app.log, outbox, ...webhooks });
+  const feed = { db, places, onPlaced: queueDeliveries };
+  const feedDesk = openFeedDesk({
+    ...feed,
+    log: app.log,
+    notices: database.notices,
+    afterPlaced: webhookDesk.wake,
+    jobsHere: (sessionId) => desk.jobsHere(sessionId),
+  });
+  const desk = openJobDesk({
+    db,
+    log: app.log,
+    isEmbedded: database.kind === 'embedded',
+    onChange: () => feedDesk.jobsChanged(),
+  });
   const sessionsSeen = createSessionsSeen();
   const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
@@ -129,12 +163,15 @@ export async function buildApp(
       forgetChanges(db, config.historyDays),
       forgetVersions(db, config.historyDays),
       forgetJobs(db),
+      forgetDeliveries(db),
       dropLeftPieces(db),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   }, housekeepingEvery);
   housekeeping.unref();
   app.addHook('onClose', async () => {
     clearInterval(housekeeping);
+    await feedDesk.close();
+    await webhookDesk.close();
     await desk.close();
     await reminderDesk.close();
     await resetDesk.close();
@@ -148,11 +185,16 @@ export async function buildApp(
   });
   tracer?.follow(app);
   sendSecurityHeaders(app, config.embedOrigins);
+  answerOtherOrigins(app, config.corsOrigins);
+  sendRateLimits(app);
   handleErrors(app);
   app.removeAllContentTypeParsers();
   readJsonBodies(app, 'application/json', config.requestSeconds);
   takeInUnreadBodies(app, { seconds: config.requestSeconds, bytes: config.maxBodyBytes });
+  // Before those who leave are waited for, and again for those who came meanwhile.
+  app.addHook('preClose', async () => feedDesk.endAll());
   const closing = closeInTime(app, config.drainSeconds);
+  app.addHook('preClose', () => feedDesk.close());
   refuseKeysInAddresses(app);
   serveHealth(app, database, closing);
   serveMetrics(app, database, config.metricsToken);
@@ -166,7 +208,10 @@ export async function buildApp(
       freshReads: database.replica?.freshReads ?? null,
       keys,
       maxBodyBytes: config.maxBodyBytes,
-      onWritten: outbox.deliverSoon,
+      onWritten: () => {
+        outbox.deliverSoon();
+        feedDesk.wake();
+      },
       sessionsSeen,
       desk,
       running,
@@ -184,6 +229,11 @@ export async function buildApp(
     downloads: createDownloads(keys, config.subPath),
     progress: createProgressBoard(),
     desk,
+    feed,
+    feedDesk,
+    webhooks,
+    webhookDesk,
+    log: app.log,
   };
   accountRoutes(server);
   userRoutes(server);
@@ -197,11 +247,15 @@ export async function buildApp(
   bulkUpdateRoutes(server);
   exportRoutes(server);
   changeRoutes(server);
+  feedRoutes(server);
+  webhookRoutes(server);
   masterChangeRoutes(server);
+  releaseRoutes(server);
   undoRoutes(server, undoRules);
   impactRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);
+  invitationRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
   findCodesRoutes(server);
@@ -214,6 +268,7 @@ export async function buildApp(
   settingsRoutes(server);
   internalSignInRoutes(app, server);
   integrationRoutes(server);
+  refuseWrongMethods(app, db, keys);
   await scimRoutes(app, server);
   await serveWebApp(app, webAppFolder, config.subPath);
   return app;

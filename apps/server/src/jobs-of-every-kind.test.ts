@@ -9,6 +9,7 @@ import {
   projects,
   recordCalls,
   register as registers,
+  releases,
   settings,
   type Client,
   type Endpoint,
@@ -66,6 +67,20 @@ it('the check of an update', async () => {
     Update: [{ code: 'R1' }],
   });
   expect(await doneAs(given.administrator, bulkUpdate.validateUpdate.project, input)).toEqual(answer);
+});
+
+it('a new table with its records', async () => {
+  const name = 'Left as a job';
+  const made = await doneAs(given.administrator, bulkUpdate.createFromRows.project, {
+    params: { projectNumber: given.projectNumber },
+    body: { name, records: [{ code: 'A' }, { code: 'B' }] },
+  });
+  expect(made).toEqual({ tableId: expect.any(Number), name, created: 2 });
+  const { tableId } = made as { tableId: number };
+  const params = { projectNumber: given.projectNumber, tableId };
+  expect(await given.asAdministrator(recordCalls.listRecords.project, { params, query: {} })).toHaveLength(2);
+  const [job] = await given.asAdministrator(jobs.listJobs, {});
+  expect(job).toMatchObject({ kind: 'newTable', about: name });
 });
 
 it('an update, and taking it back', async () => {
@@ -147,6 +162,15 @@ it('the copy of a project, and its archive', async () => {
   expect(await asAdministrator(projects.readProject, input)).toMatchObject({ status: 'Archived' });
   const other = { params: { projectNumber: given.projectNumber } };
   expect(await doneAs(administrator, projects.archiveProject, other)).toBeNull();
+});
+
+it('a release', async () => {
+  const params = { masterTableId: given.master.tableId };
+  const made = await doneAs(administrator, releases.makeRelease, { params, body: { name: 'Left' } });
+  const asAdministrator = await app.as(administrator);
+  expect([made]).toEqual(await asAdministrator(releases.listReleases, { params }));
+  const [job] = await asAdministrator(jobs.listJobs, {});
+  expect(job).toMatchObject({ kind: 'release' });
 });
 
 it('another system is answered at once, whatever it prefers', async () => {

@@ -1,9 +1,11 @@
 // Long work that is left with the server, over HTTP: its outcome waits, it can be cancelled, and it is its owner's alone.
-import { bulkUpdate, changes, jobs, recordCalls, type Client } from '@codes/contract';
+import { account, bulkUpdate, changes, jobs, recordCalls, type Client } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaveJob as keepJob } from './people/way-in/jobs/as-job.ts';
+import type { Tx } from './platform/db/schema.ts';
 import { endOf, leave, leaveJob } from './testing/leave-job.ts';
 import { refusalOf, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -38,6 +40,14 @@ const keepRunning = (count: number) =>
     insert into jobs (job_id, user_id, key, fingerprint, kind, call, params, query, about, state, leased_until)
     select gen_random_uuid(), user_id, gen_random_uuid(), '', 'import', '', '{}', '{}', '', 'running', now() + interval '1 hour'
     from users, generate_series(1, ${count}::int) where user_name = ${userName}`.execute(app.db);
+/** Until somebody waits for a lock. */
+async function waitFor(tx: Tx) {
+  for (;;) {
+    const found = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx);
+    if (found.rows.length > 0) return found;
+    await pause(20);
+  }
+}
 const pieces = async (jobId: string) =>
   app.db.selectFrom('job_pieces').select('part').where('job_id', '=', jobId).orderBy('part').execute();
 
@@ -103,8 +113,8 @@ describe('a job', () => {
     const body = { records: rows(5), newFields: [] };
     const check = { ...body, fieldNames: ['code'], deleteMissing: true };
     for (const { jobId } of [
-      await keepJob(left, bulkUpdate.importRecords.project, user, { ...input, body }),
-      await keepJob(left, bulkUpdate.validateUpdate.project, user, { ...input, body: check }),
+      await keepJob(left, bulkUpdate.importRecords.project, user, { ...input, body }, 'en'),
+      await keepJob(left, bulkUpdate.validateUpdate.project, user, { ...input, body: check }, 'en'),
     ]) {
       const { state, error } = await endOf(client, jobId);
       expect({ state, error }).toMatchObject({
@@ -201,6 +211,28 @@ describe('a job', () => {
       const accepted = answers.filter(({ status }) => status === 202);
       const refused = answers.filter(({ status }) => status === 429);
       expect([accepted.length, refused.length]).toEqual([5, 15]);
+    },
+  );
+
+  it.skipIf(!onPostgres)(
+    'that is large is left without a connection that others need [PostgreSQL only]',
+    async () => {
+      const left = await app.db.transaction().execute(async (tx) => {
+        await sql`
+          select pg_advisory_xact_lock(hashtext('jobs of a person'), user_id::int)
+          from users where user_name = ${userName}`.execute(tx);
+        const body = { records: rows(500) };
+        const leaving = Array.from({ length: 24 }, () =>
+          leave(whose, bulkUpdate.importRecords.project, { params, body }),
+        );
+        const { rows: waiting } = await waitFor(tx);
+        expect(waiting.length).toBeGreaterThan(0);
+        const others = await Promise.all(Array.from({ length: 24 }, () => client(account.readMe, {})));
+        expect(others).toHaveLength(24);
+        return { leaving };
+      });
+      const statuses = (await Promise.all(left.leaving)).map(({ status }) => status);
+      expect(new Set([...statuses, 202, 429])).toEqual(new Set([202, 429]));
     },
   );
 

@@ -28,10 +28,14 @@ import {
 import { keepFingerprint } from './platform/secret-fingerprint.ts';
 import { secretOf } from './platform/secret.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
-import { mainWords as words } from './main.words.ts';
+import { mainWords } from './main.words.ts';
 import { configWords } from './platform/config.words.ts';
+import { inTerminal, terminalLanguage } from './platform/terminal/terminal.ts';
 import { problemWords } from './platform/db/fitness/fitness.words.ts';
+import { saysOf } from './platform/db/machines/lineage.ts';
 import { serverVersion } from './server-folder.ts';
+
+const words = inTerminal(mainWords);
 
 async function start(): Promise<void> {
   const log = openLogOutput(process.stdout);
@@ -57,7 +61,7 @@ async function start(): Promise<void> {
     const running = createRunningCalls();
     const app = await buildApp(config, database, { ...logging, stream: log }, tracer, running);
     if (secret === 'changed') {
-      app.log.warn(words.otherSecret);
+      app.log.warn(mainWords.otherSecret);
     }
     closing.push(() => app.close());
     await listen(app, config);
@@ -104,7 +108,9 @@ async function checkDatabase(database: Database): Promise<void> {
   });
   // One that is away, or not ready yet, is not waited for: it is used when it is the right one.
   const problem = (await database.replica?.compare()) ?? null;
-  if (problem?.kind === 'foreign') throw new ConfigError('DATABASE_REPLICA_URL', problem.says);
+  if (problem?.kind === 'foreign') {
+    throw new ConfigError('DATABASE_REPLICA_URL', saysOf(problem, terminalLanguage));
+  }
 }
 
 /** Whether the database has answered, and refused something. */

@@ -1,5 +1,5 @@
 // Structured garbage for every call: it is done or refused from the catalogue, and the server stays as it is.
-import { addressOf, catalogue, endpoints, reports, type Endpoint } from '@codes/contract';
+import { addressOf, catalogue, endpoints, type Endpoint } from '@codes/contract';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { scimTokenOf } from './people/scim/scim-token.ts';
 import { userResource, userSchemaId } from './people/scim/user-resource.ts';
 import { amountHere } from './testing/fresh-database.ts';
-import { callsOfTheDirectory } from './testing/who-may.ts';
-import { givenConfiguration, givenWorkshop, systemOrRoom } from './testing/given-codes.ts';
+import { callsOfTheDirectory } from './testing/calls-by-audience.ts';
+import { givenPlausible } from './testing/given-plausible.ts';
 import { createOddCoverage } from './testing/odd-coverage.ts';
 import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -18,38 +18,7 @@ let token: string;
 let plausible: Plausible;
 beforeAll(async () => {
   app = await startTestApp();
-  const workshop = await givenWorkshop(app);
-  const { projectNumber, viewer, local, master, asAdministrator } = workshop;
-  const { reportId } = await asAdministrator(reports.createReport.project, {
-    params: { projectNumber },
-    body: {
-      name: 'Rooms',
-      configuration: JSON.stringify({
-        selectedTables: [{ id: local.tableId, recordsType: 'project' }],
-        selectedCombinedFieldsIds: ['code'],
-      }),
-    },
-  });
-  plausible = {
-    projectNumber,
-    tableId: local.tableId,
-    tableIds: local.tableId,
-    masterTableId: master.tableId,
-    masterTableIds: master.tableId,
-    recordId: local.recordIds.get('R1') ?? 0,
-    tableFieldId: 'code',
-    stringConfigurationId: await givenConfiguration(workshop, 'Parts', systemOrRoom(workshop)),
-    reportId,
-    integrationId: 1,
-    list: 'users',
-    viewId: 1,
-    userName: viewer,
-    email: viewer,
-    apiPath: 'records',
-    ticket: 'x',
-    sessionId: '00000000-0000-4000-8000-000000000000',
-    key: '00000000-0000-4000-8000-000000000000',
-  };
+  plausible = await givenPlausible(app);
   token = await app.tokenOf(await app.given.administrator());
 });
 const coverage = createOddCoverage();
@@ -78,7 +47,9 @@ async function send({ method, path }: Endpoint, { params, query, json }: OddRequ
     },
     ...(json !== undefined && { body: json }),
   });
-  return { status: response.status, text: await response.text() };
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (isStream) await response.body?.cancel();
+  return { status: response.status, text: isStream ? '' : await response.text() };
 }
 
 /** As identity providers send them; `value` is whatever they like. */

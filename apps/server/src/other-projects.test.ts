@@ -124,6 +124,7 @@ const sent: Record<string, (ids: Ids) => Sent> = {
       records: [{ rowAction: 'Update', activeRecordId: recordId, code: 'R1', descriptionEn: 'changed' }],
     },
   }),
+  'POST /tables/import': () => ({ body: { name: 'From rows', records: [{ code: 'N1' }] } }),
   'POST /tables/{tableId}/records/import': ({ tableFieldId }) => ({
     body: { records: [{ code: 'N2', [tableFieldId]: 'x' }] },
   }),
@@ -135,6 +136,8 @@ const sent: Record<string, (ids: Ids) => Sent> = {
   'POST /tables/{tableId}/master-changes': ({ recordId }) => ({
     body: { records: [{ activeRecordId: recordId, take: 'follow' }] },
   }),
+  'GET /tables/{tableId}/move': () => ({ query: { to: 'latest' } }),
+  'POST /tables/{tableId}/follow': () => ({ body: { releaseId: null } }),
   'POST /tables/{tableId}/records/export-ticket': () => ({ body: {} }),
   'POST /master-tables': ({ tableId }) => ({ body: { masterTableId: tableId } }),
   'POST /string-configurations': ({ tableId, recordId }) => ({

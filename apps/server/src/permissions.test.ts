@@ -5,15 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysFrom } from './people/sign-in/keys.ts';
 import { scimTokenOf } from './people/scim/scim-token.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import {
-  callers,
-  calls,
-  callsOfTheDirectory,
-  outcomeFor,
-  type Audience,
-  type CallerKind,
-  type Outcome,
-} from './testing/who-may.ts';
+import { calls, callsOfTheDirectory } from './testing/calls-by-audience.ts';
+import { callers, outcomeFor, type Audience, type CallerKind, type Outcome } from './testing/who-may.ts';
 
 /** Neither let in nor refused. */
 type Failure = { failed: string };
@@ -55,6 +48,7 @@ beforeAll(async () => {
     'an application administrator': await signedIn(administrator),
     'an application administrator in an archived project': await signedIn(administrator, archived),
     'an integration': { token: (await newKey()).accessKey },
+    ...(await scopedKeys()),
   };
 });
 afterAll(() => app.close());
@@ -95,11 +89,31 @@ async function strangers() {
   };
 }
 
+async function scopedKeys() {
+  const tables = await app.given.masterTable();
+  const ofThisTable = await newKey();
+  // There is no such table, so that nothing is written; nor could such a key be made.
+  await app.db
+    .updateTable('integrations')
+    .set({ write_table_ids: [nothing.tableId] })
+    .where('integration_id', '=', ofThisTable.integrationId)
+    .execute();
+  return {
+    'a key of the project alone': { token: (await newKey({ projects: [projectNumber] })).accessKey },
+    'a key of another project': { token: (await newKey({ projects: [] })).accessKey },
+    'a key that may issue': { token: (await newKey({ mayIssue: true })).accessKey },
+    'a key that may write to the table': { token: ofThisTable.accessKey },
+    'a key that may write to another table': { token: (await newKey({ mayWrite: [tables.id] })).accessKey },
+  };
+}
+
 let keysMade = 0;
-async function newKey() {
+async function newKey(scope: settings.ScopeChange = {}) {
   keysMade += 1;
   const administrator = await app.as(await app.given.administrator());
-  return administrator(settings.createIntegration, { body: { integrationName: `System ${keysMade}` } });
+  return administrator(settings.createIntegration, {
+    body: { integrationName: `System ${keysMade}`, ...scope },
+  });
 }
 
 const endsSessions = new Set([account.logout.path, account.endOtherSessions.path]);
@@ -120,6 +134,10 @@ const nothing = {
   masterTableIds: 999_999,
   recordId: 999_999,
   changeId: 999_999,
+  eventId: 'nothing',
+  webhookId: 999_999,
+  deliveryId: 999_999,
+  releaseId: 999_999,
   tableFieldId: '999999',
   stringConfigurationId: 999_999,
   reportId: 999_999,
@@ -154,7 +172,10 @@ async function outcomeOf(
     },
     ...(body !== undefined && { body: '{"nobodysName": 1}' }),
   });
-  const text = await response.text();
+  // A stream has no end.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const text = isStream ? '' : await response.text();
+  if (isStream) await response.body?.cancel();
   const { code } = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
   if (response.status >= 500) return { failed: `${response.status} ${text}` };
   if (code === 'notAuthorized') return 401;

@@ -154,6 +154,13 @@ const files: Record<string, Printed[]> = {
       () => given.asAdministrator(register.listCodes, { params: given.params, query: { limit: 1 } }),
     ],
   ],
+  'codes/register/own-codes.store': [
+    [
+      'the codes that somebody made last in a project',
+      /isLastOfConfiguration/,
+      () => given.asAdministrator(register.listOwnCodes, { params: given.params }),
+    ],
+  ],
   'codes/register/numbers/numbers.store': [
     [
       'the greatest number in use',

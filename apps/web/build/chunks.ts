@@ -22,6 +22,7 @@ const recordScreens = [
 ];
 const projectHome = ['projects/project-home/project-home-page.tsx'];
 const projectList = ['projects/projects/projects-page.tsx'];
+const lists = [...projectHome, ...projectList, ...recordScreens];
 
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -63,7 +64,7 @@ export const chunks: CodeSplittingGroup[] = [
   {
     name: 'forms',
     test: at(
-      /@?hook-?form\/|react-(combobox|tags|tag-picker|radio|checkbox|textarea|switch|tabs)\/|platform\/ui\/(form|picker)\/|platform\/ui\/drafts\/(draft-bar|drafts\.words|kept-drafts|use-draft)/,
+      /@?hook-?form\/|react-aria\/lib\/activedescendant\/|react-(combobox|tags|tag-picker|radio|checkbox|textarea|switch|tabs)\/|platform\/ui\/(form|picker)\/|platform\/ui\/drafts\/(draft-bar|drafts\.words|kept-drafts|use-draft)/,
     ),
     ...alone,
     priority: 7,
@@ -71,7 +72,7 @@ export const chunks: CodeSplittingGroup[] = [
   // How codes are built and read: of the screens of codes, and of what becomes of a configuration.
   {
     name: 'codes',
-    test: at(/packages\/codes\/src\/(?!sentences|codes\.words|code-points)/),
+    test: at(/packages\/codes\/src\/(?!sentences|languages|codes\.words|code-points)/),
     ...alone,
     priority: 7,
   },
@@ -92,6 +93,7 @@ export const chunks: CodeSplittingGroup[] = [
 
   // What many screens have: lists, menus, the header. Parts of others come first, then the frame, then our own: each imports
   // those before it and none after it.
+  { name: 'refusals', test: at(/words\/(errors\.words|sentences)\./), ...alone, priority: 7 },
   { name: 'parts', test: (id) => notSchemas(id) && !isOurs(id), minShareCount: 12, ...alone, priority: 6 },
   {
     name: (id, context) => (isReachedFrom(frame, id, context) ? 'frame' : null),
@@ -99,7 +101,14 @@ export const chunks: CodeSplittingGroup[] = [
     ...alone,
     priority: 5,
   },
-  { name: 'screens', test: notSchemas, minShareCount: 14, ...alone, priority: 4 },
+  // Of what many share, lists come without what only files, jobs and reviews need.
+  {
+    name: (id, context) => (isReachedFrom(lists, id, context) ? 'screens' : 'work'),
+    test: notSchemas,
+    minShareCount: 14,
+    ...alone,
+    priority: 4,
+  },
 
   // The screens that people open most: what they share, and what the records of a table need besides.
   {

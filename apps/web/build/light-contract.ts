@@ -3,7 +3,9 @@
 // which is loaded by whoever uses one of its schemas and by nobody else.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { wordsIn } from '@codes/codes';
 import { normalizePath, runnerImport, type Plugin } from 'vite';
+import { wordsOfBuild } from './one-language.ts';
 
 const packages = `${normalizePath(path.resolve(import.meta.dirname, '../../../packages'))}/`;
 const contract = `${packages}contract/src/`;
@@ -22,24 +24,26 @@ const schemaModules = new Set<string>();
 type Exports = Readonly<Record<string, unknown>>;
 
 export function lightContract(): Plugin {
-  let faces = new Map<string, string>();
+  let modules: ContractModules | null = null;
   return {
     name: 'light-contract',
     apply: 'build',
     enforce: 'pre',
     buildStart: async () => {
-      faces = await lightFaces();
+      modules = await (evaluated ??= evaluate());
     },
     resolveId: async function (source, importer, options) {
       // The package has one way in; within it, and behind a face, modules are themselves.
       if (importer !== `${contract}index.ts` || !source.startsWith('.')) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return found !== null && faces.has(found.id) ? { ...found, id: found.id + light } : found;
+      return found !== null && modules?.exportsOf.has(found.id) ? { ...found, id: found.id + light } : found;
     },
-    load: (id) => {
-      if (!id.endsWith(light)) return null;
+    load(id) {
+      const module = id.slice(0, -light.length);
+      const exports = modules?.exportsOf.get(module);
+      if (!id.endsWith(light) || exports === undefined || modules === null) return null;
       return {
-        code: faces.get(id.slice(0, -light.length)) ?? '',
+        code: lightFace(module, exports, wordsOfBuild(this.environment.name, modules.wordsIn)),
         moduleType: 'js',
         moduleSideEffects: false,
       };
@@ -57,25 +61,37 @@ export function lightContract(): Plugin {
   };
 }
 
-/** By the file of the module: what stands in for it. */
-async function lightFaces(): Promise<Map<string, string>> {
+type ContractModules = { exportsOf: ReadonlyMap<string, Exports>; wordsIn: typeof wordsIn };
+
+/** The builds of all languages have the same: evaluating the contract takes seconds. */
+let evaluated: Promise<ContractModules> | undefined;
+
+/** By the file of the module: what it exports. */
+async function evaluate(): Promise<ContractModules> {
   const file = path.resolve(import.meta.dirname, 'contract-modules.ts');
-  const { module } = await runnerImport<{ contractModules: Record<string, Exports> }>(file);
-  const faces = new Map<string, string>();
+  const { module } = await runnerImport<{
+    contractModules: Record<string, Exports>;
+    wordsIn: ContractModules['wordsIn'];
+  }>(file);
+  const exportsOf = new Map<string, Exports>();
   for (const [name, exports] of Object.entries(module.contractModules)) {
     const id = normalizePath(path.resolve(import.meta.dirname, name));
     if (buildsSchemas.test(await readFile(id, 'utf8'))) {
-      faces.set(id, lightFace(id, exports));
+      exportsOf.set(id, exports);
       schemaModules.add(id);
     }
   }
-  return faces;
+  return { exportsOf, wordsIn: module.wordsIn };
 }
 
 /** What a module exports by name goes before what it passes on. */
-export function lightFace(id: string, exports: Exports): string {
+export function lightFace(
+  id: string,
+  exports: Exports,
+  inLanguage: (words: object) => object = (words) => words,
+): string {
   const data = Object.entries(exports).flatMap(([name, value]) => {
-    const plain = asData(value);
+    const plain = asData(typeof value === 'object' && value !== null ? inLanguage(value) : value);
     return plain === undefined ? [] : [`export const ${name} = ${JSON.stringify(plain)};`];
   });
   return [...data, `export * from ${JSON.stringify(id)};`].join('\n');

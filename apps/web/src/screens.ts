@@ -1,24 +1,10 @@
 // Where a screen is plugged in: one line a route, loaded when it is first opened.
-// A route of routes.ts without a line here shows the header and 'Error 404. Not found.'
-import type { ComponentType } from 'react';
-import type { Params } from 'react-router';
-import type { RouteName } from './platform/routes.ts';
+// A route of routes.ts without a line here or in first-screens.ts shows the header and 'Error 404. Not found.'
+import type { Screens } from './first-screens.ts';
 
-export type Screen = ComponentType & {
-  /** Asks for what the screen shows first, while the session is still being read. */
-  prefetch?: (params: Params) => void;
-};
-
-export type LoadScreen = () => Promise<Screen>;
-
-export const screens: Partial<Record<RouteName, LoadScreen>> = {
-  masterTables: async () => (await import('./tables/master-tables/master-tables-page.tsx')).MasterTablesPage,
-  masterTableRecords: async () =>
-    (await import('./tables/master-tables/master-table-records-page.tsx')).MasterTableRecordsPage,
+export const screens: Screens = {
   masterTableFields: async () =>
     (await import('./tables/master-tables/master-table-fields-page.tsx')).MasterTableFieldsPage,
-  projectTableRecords: async () =>
-    (await import('./tables/project-tables/project-table-records-page.tsx')).ProjectTableRecordsPage,
   projectTableFields: async () =>
     (await import('./tables/project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
   projectTableMasterChanges: async () =>
@@ -27,12 +13,19 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./tables/history/table-history-pages.tsx')).MasterTableHistoryPage,
   projectTableHistory: async () =>
     (await import('./tables/history/table-history-pages.tsx')).ProjectTableHistoryPage,
+  masterTableReleases: async () => (await import('./tables/release-screens/releases-page.tsx')).ReleasesPage,
+  masterTableRelease: async () => (await import('./tables/release-screens/release-page.tsx')).ReleasePage,
+  masterTableDifferences: async () =>
+    (await import('./tables/release-screens/differences-page.tsx')).DifferencesPage,
+  projectTableMove: async () => (await import('./tables/move/move-page.tsx')).MovePage,
   projectHistory: async () =>
     (await import('./projects/history/project-history-page.tsx')).ProjectHistoryPage,
   auditLog: async () => (await import('./projects/history/audit-log-page.tsx')).AuditLogPage,
-  project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
   administration: async () => (await import('./projects/first-run/first-run-page.tsx')).FirstRunPage,
-  allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
+  masterTableFromFile: async () =>
+    (await import('./tables/bulk-records/new-table/new-table-page.tsx')).NewTablePage,
+  projectTableFromFile: async () =>
+    (await import('./tables/bulk-records/new-table/new-table-page.tsx')).NewTablePage,
   masterTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,
   projectTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,
   masterTableExport: async () => (await import('./tables/bulk-records/export/export-page.tsx')).ExportPage,
@@ -41,11 +34,10 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   masterTableReview: async () => (await import('./tables/bulk-records/update/review-page.tsx')).ReviewPage,
   projectTableUpdate: async () => (await import('./tables/bulk-records/update/update-page.tsx')).UpdatePage,
   projectTableReview: async () => (await import('./tables/bulk-records/update/review-page.tsx')).ReviewPage,
-  projects: async () => (await import('./projects/no-projects/no-projects-page.tsx')).NoProjectsPage,
-  myProjects: async () => (await import('./projects/my-projects/my-projects-page.tsx')).MyProjectsPage,
   settings: async () => (await import('./people/settings/settings-page.tsx')).SettingsPage,
+  webhooks: async () => (await import('./tables/webhooks/list/webhooks-page.tsx')).WebhooksPage,
+  webhook: async () => (await import('./tables/webhooks/page/webhook-page.tsx')).WebhookPage,
   users: async () => (await import('./people/users/users-page.tsx')).UsersPage,
-  search: async () => (await import('./tables/search/search-page.tsx')).SearchPage,
   reports: async () => (await import('./codes/reports/reports-page.tsx')).ReportsPage,
   templateReports: async () => (await import('./codes/reports/reports-page.tsx')).ReportsPage,
   newReport: async () => (await import('./codes/reports/report-form-page.tsx')).ReportFormPage,
@@ -54,8 +46,6 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   editTemplateReport: async () => (await import('./codes/reports/report-form-page.tsx')).ReportFormPage,
   administrationSearch: async () => (await import('./tables/search/search-page.tsx')).SearchPage,
   profile: async () => (await import('./people/profile/profile-page.tsx')).ProfilePage,
-  stringConfigurations: async () =>
-    (await import('./codes/configurations/configurations-page.tsx')).ConfigurationsPage,
   templateConfigurations: async () =>
     (await import('./codes/configurations/configurations-page.tsx')).ConfigurationsPage,
   newStringConfiguration: async () =>
@@ -76,10 +66,6 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./codes/reports/versions/report-versions-page.tsx')).ReportVersionsPage,
   templateReportHistory: async () =>
     (await import('./codes/reports/versions/report-versions-page.tsx')).ReportVersionsPage,
-  createCode: async () => (await import('./codes/create-code/create-code-page.tsx')).CreateCodePage,
-  interpretCode: async () =>
-    (await import('./codes/interpret-code/interpret-code-page.tsx')).InterpretCodePage,
-  issuedCodes: async () => (await import('./codes/register/list/issued-codes-page.tsx')).IssuedCodesPage,
   issuedCodesImport: async () =>
     (await import('./codes/register/import/import-codes-page.tsx')).ImportCodesPage,
   issuedCodesCheck: async () => (await import('./codes/register/drift/drift-page.tsx')).DriftPage,
@@ -90,8 +76,3 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   integrationInterpretCode: async () =>
     (await import('./codes/interpret-code/integration-interpret-code-page.tsx')).IntegrationInterpretCodePage,
 };
-
-export const accountScreens = {
-  resetPassword: async () => (await import('./people/account/reset-password-page.tsx')).ResetPasswordPage,
-  changePassword: async () => (await import('./people/account/change-password-page.tsx')).ChangePasswordPage,
-} satisfies Record<string, LoadScreen>;

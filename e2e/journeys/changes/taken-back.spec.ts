@@ -28,12 +28,12 @@ test('a wrong update of 10 000 records is undone as a whole', { tag: '@once' }, 
 
   await visit(page, 'administrator', `${overview}/${masterTableId}/history`);
   const update = page.getByRole('listitem').filter({ hasText: 'Update' });
-  await expect(update).toContainText(/10\s000 updated/);
+  await expect(update).toContainText(/10,000 updated/);
   await update.getByRole('button', { name: /^Undo Update/ }).click();
   const question = page.getByRole('dialog', { name: 'Undo Update' });
-  await expect(question).toContainText(/Its 10\s000 records will be set back\./);
+  await expect(question).toContainText(/Its 10,000 records will be set back\./);
   await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Update undone: 10\s000 records set back\.$/)).toBeVisible({
+  await expect(page.getByText(/^Update undone: 10,000 records set back\.$/)).toBeVisible({
     timeout: 60_000,
   });
   expect(await client(recordCalls.listRecords.master, { params, query: {} })).toEqual(before);

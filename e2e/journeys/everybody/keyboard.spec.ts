@@ -5,6 +5,7 @@ import { projects, projectTables, recordCalls, register } from '@codes/contract'
 import { clientOf } from '../../support/client.ts';
 import { givenRegister } from '../../support/given-register.ts';
 import { givenMasterTable, overview, ownName } from '../../support/given-tables.ts';
+import { cellOf } from '../../support/list.ts';
 import { Keyboard } from './keyboard.ts';
 import { demoPassword, expect, people, test, visit } from '../../support/test.ts';
 
@@ -69,7 +70,7 @@ test(
     await keys.command('Remove');
     await keys.run('button', 'Confirm');
     await expect(page.getByText(/removed successfully/)).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: 'C2', exact: true })).toBeHidden();
+    await expect(cellOf(page, 'C2')).toBeHidden();
   },
 );
 
@@ -99,6 +100,7 @@ test(
     await keys.run('button', 'Add code segment');
     await keys.choose('Segment type', 'Table');
     await keys.choose('Table', 'Storey');
+    await expect(page.getByRole('combobox', { name: 'Field' })).toHaveText('Code');
     await keys.pick('The part ends', 'with a separator');
     await keys.fill('Separator', '.');
     await keys.run('button', 'Save');

@@ -1,5 +1,6 @@
 // Somebody who has a keyboard and nothing else.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cellOf } from '../../support/list.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -50,12 +51,13 @@ export class Keyboard {
 
   /** Into the list, and down to the row with a cell of this text. */
   async toRow(text: string): Promise<void> {
-    const cell = this.#page.getByRole('gridcell', { name: text, exact: true });
+    const cell = cellOf(this.#page, text);
     const row = this.#page.getByRole('row').filter({ has: cell });
     await expect(row).toBeVisible();
-    await this.#walk('Tab', this.#page.getByRole('row'), 'the rows');
-    await this.press('Home');
-    await this.#walk('ArrowDown', row, `the row ${text}`);
+    // The focus is on rows, or on their cells.
+    await this.#walk('Tab', this.#page.locator('[data-index], [data-column]'), 'the rows');
+    await this.press('Control+Home');
+    await this.#walk('ArrowDown', row.or(row.locator('[data-column]')), `the row ${text}`);
   }
 
   /** Tab leads to the one that is chosen, the arrows choose. */

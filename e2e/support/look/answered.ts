@@ -14,17 +14,22 @@ export async function watchCalls(context: BrowserContext): Promise<void> {
   const calls = new Set<Request>();
   unanswered.set(context, calls);
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(`${basePath}/`)) calls.add(request);
+    const { pathname } = new URL(request.url());
+    // The stream of changes is open for as long as the page is.
+    const isCall = pathname.startsWith(`${basePath}/`) && !pathname.endsWith('/events/stream');
+    // A part of a screen that is loaded when it is needed.
+    const isPart = pathname.startsWith('/assets/');
+    if (isCall || isPart) calls.add(request);
   });
   context.on('requestfinished', (request) => calls.delete(request));
   context.on('requestfailed', (request) => calls.delete(request));
 }
 
 /** Also of what is only asked for when an answer is there and drawn. */
-export async function untilAnswered(page: Page): Promise<void> {
+export async function untilAnswered(page: Page, frames?: number): Promise<void> {
   do {
     await expect.poll(() => openCalls(page)).toEqual([]);
-    await page.evaluate(untilStill);
+    await page.evaluate(untilStill, frames);
   } while (openCalls(page).length > 0);
 }
 

@@ -5,7 +5,7 @@ import { download, files, type ReceivedFile } from '../src/files.ts';
 import { codeStatuses } from '@codes/contract';
 import { pick, pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, type CommandArguments, type Options } from './options.ts';
-import { comingIn, writeOut } from './output.ts';
+import { writeOut } from './output.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './command-line.words.ts';
 
@@ -21,9 +21,11 @@ export async function exportFile(
   if (format === 'xlsx' && options.output === undefined && surroundings.stdout.isTTY === true) {
     throw new CommandProblem(words.notToTerminal);
   }
-  const fileChoice = { format, ...(delimiter !== undefined && { delimiter }) };
+  // What no spreadsheet opens from a screen is written as it is.
+  const raw = options.raw === true || (options.output === undefined && surroundings.stdout.isTTY !== true);
+  const fileChoice = { format, ...(raw && { raw }), ...(delimiter !== undefined && { delimiter }) };
   const file = await requested();
-  await writeOut(comingIn(file.pieces), options.output, surroundings);
+  await writeOut(file.pieces, options.output, surroundings);
   return exitCodes.done;
 
   async function requested(): Promise<ReceivedFile> {

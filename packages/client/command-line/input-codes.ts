@@ -1,11 +1,20 @@
 // The codes that a command is about: its arguments, the lines of a file, or a column of one.
-import { csv } from '@codes/contract';
+import { csv, register } from '@codes/contract';
+import { worded } from '@codes/codes';
 import { readFile } from 'node:fs/promises';
 import { delimiterIn, type CommandArguments, type Options } from './options.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
-import { fileReasons, words } from './command-line.words.ts';
+import { words } from './command-line.words.ts';
+import { inTerminal } from './terminal.ts';
 
-export type InputCode = { row: number; code: string; title: string | null };
+export type InputCode = {
+  row: number;
+  code: string;
+  /** Null where the file has no such column. */
+  title: string | null;
+  until: string | null;
+  for: string | null;
+};
 
 export async function inputCodes(
   { positionals, options }: CommandArguments,
@@ -14,13 +23,18 @@ export async function inputCodes(
   const { file } = options;
   if (file === undefined) {
     if (positionals.length === 0) throw new CommandProblem(words.noCodes);
-    return positionals.map((code, index) => ({ row: index + 1, code, title: null }));
+    return positionals.map((code, index) => ({ row: index + 1, code, title: null, until: null, for: null }));
   }
   if (positionals.length > 0) throw new CommandProblem(words.codesTwice);
-  const bytes = file === '-' ? await allOf(stdin) : await contentOf(file);
+  const bytes = await bytesOf(file, { stdin });
   const codes = codesIn(bytes, options);
   if (codes.length === 0) throw new CommandProblem(words.emptyFile(file));
   return codes;
+}
+
+/** Of a file, or - of the standard input. */
+export async function bytesOf(file: string, { stdin }: Pick<Surroundings, 'stdin'>): Promise<Uint8Array> {
+  return file === '-' ? allOf(stdin) : contentOf(file);
 }
 
 async function contentOf(file: string): Promise<Uint8Array> {
@@ -33,7 +47,8 @@ async function contentOf(file: string): Promise<Uint8Array> {
 
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return fileReasons[code] ?? String(error);
+  const reasons: Readonly<Record<string, string>> = words.fileReasons;
+  return reasons[code] ?? String(error);
 }
 
 async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -53,10 +68,14 @@ function codesIn(bytes: Uint8Array, options: Options): InputCode[] {
     .map(({ rowNumber, cells }) => ({
       row: rowNumber,
       code: cells[columns.code] ?? '',
-      title: columns.title === -1 ? null : (cells[columns.title] ?? ''),
+      title: valueIn(cells, columns.title),
+      until: valueIn(cells, columns.until),
+      for: valueIn(cells, columns.for),
     }))
     .filter(({ code }) => code !== '');
 }
+
+const valueIn = (cells: readonly string[], column: number) => (column === -1 ? null : (cells[column] ?? ''));
 
 function rowsIn(text: string, delimiter: string, file: string): csv.CsvRow[] {
   try {
@@ -64,7 +83,10 @@ function rowsIn(text: string, delimiter: string, file: string): csv.CsvRow[] {
   } catch (error) {
     if (!(error instanceof csv.CsvProblem)) throw error;
     throw new CommandProblem(
-      words.unreadFile(file, text.startsWith('PK') ? words.workbook : csv.csvProblemInWords(error.sentence)),
+      words.unreadFile(
+        file,
+        text.startsWith('PK') ? words.workbook : worded(inTerminal(csv.csvProblemWords), error.sentence),
+      ),
     );
   }
 }
@@ -75,6 +97,14 @@ function columnsOf(first: readonly string[], named: string | undefined) {
   const code =
     named === undefined ? heads.findIndex(csv.isCodeHeader) : heads.indexOf(named.trim().toLowerCase());
   if (named !== undefined && code === -1) throw new CommandProblem(words.noColumn(named, first));
-  const title = code === -1 ? -1 : heads.findIndex(csv.isTitleHeader);
-  return { hasHeader: code !== -1, code: Math.max(0, code), title };
+  const hasHeader = code !== -1;
+  const beside = (isHeader: (head: string) => boolean) => (hasHeader ? heads.findIndex(isHeader) : -1);
+  const { until, for: holder } = register.exportWords;
+  return {
+    hasHeader,
+    code: Math.max(0, code),
+    title: beside(csv.isTitleHeader),
+    until: beside((head) => head === until.toLowerCase()),
+    for: beside((head) => head === holder.toLowerCase()),
+  };
 }

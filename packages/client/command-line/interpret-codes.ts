@@ -1,6 +1,6 @@
 // `codes interpret`: explained in portions, so that a list of any length is written while it is read.
 import { calls } from '../src/calls.ts';
-import type { Codes } from '../src/connect.ts';
+import { connect, type Codes } from '../src/connect.ts';
 import { parseTree } from '@codes/codes';
 import { csv, register, type CodePart, type Interpretation } from '@codes/contract';
 import { inputCodes, type InputCode } from './input-codes.ts';
@@ -9,11 +9,13 @@ import { delimiterIn, oneOf, required, type CommandArguments } from './options.t
 import { writeOut } from './output.ts';
 import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './command-line.words.ts';
+import { columnWords } from './table-columns.words.ts';
+import { terminalLanguage } from './terminal.ts';
 
 const codesACall = 1000;
 
 type Answer = Interpretation & { code: string };
-type Status = keyof typeof words.statuses;
+type Status = keyof typeof columnWords.statuses;
 
 export async function interpretCodes(
   codes: Codes,
@@ -28,6 +30,7 @@ export async function interpretCodes(
   const listed = await inputCodes(args, surroundings);
   const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
   const params = { projectNumber, stringConfigurationId };
+  const reader = format === 'text' ? codes : inEnglish(codes);
   const places = format === 'csv' ? await placesOf(params) : 0;
 
   const totals: Record<Status, number> = { found: 0, warning: 0, wrong: 0 };
@@ -43,7 +46,7 @@ export async function interpretCodes(
     for (let first = 0; first < listed.length; first += codesACall) {
       const portion = listed.slice(first, first + codesACall);
       const body = { codes: portion.map(({ code }) => code) };
-      for (const [index, answer] of (await codes(calls.interpretMany, { params, body })).entries()) {
+      for (const [index, answer] of (await reader(calls.interpretMany, { params, body })).entries()) {
         totals[statusOf(answer)] += 1;
         if (format === 'json') yield `${JSON.stringify(answer)}\n`;
         else if (format === 'text') yield asText(answer);
@@ -59,6 +62,11 @@ export async function interpretCodes(
   }
 }
 
+/** What goes to a file or to a program is the same for everybody. */
+function inEnglish({ address, accessKey, fetch }: Codes): Codes {
+  return connect({ address, accessKey, fetch });
+}
+
 function statusOf({ errors, codeParts }: Answer): Status {
   if (errors.length > 0 || codeParts.some((part) => part.errors.length > 0)) return 'wrong';
   return codeParts.some(({ warnings }) => warnings.length > 0) ? 'warning' : 'found';
@@ -71,18 +79,26 @@ function problemsOf({ errors, codeParts }: Answer): string[] {
 
 const meaningOf = ({ attributes }: CodePart) => attributes?.descriptionEn ?? '';
 
+/** For people: in their language, where it has one. */
+function meaningFor(part: CodePart): string {
+  const { descriptionSv = '' } = part.attributes ?? {};
+  return terminalLanguage === 'sv' && descriptionSv ? descriptionSv : meaningOf(part);
+}
+
 function asText(answer: Answer): string {
   const { code, codeParts, errors } = answer;
   const widest = Math.max(0, ...codeParts.map(({ codePart }) => codePart.length));
   const parts = codeParts.map((part) =>
-    [part.codePart.padEnd(widest + 2), meaningOf(part), ...part.errors, ...part.warnings].join(' ').trimEnd(),
+    [part.codePart.padEnd(widest + 2), meaningFor(part), ...part.errors, ...part.warnings]
+      .join(' ')
+      .trimEnd(),
   );
   const alone = codeParts.length === 0 ? errors : [];
   return [code, ...[...parts, ...alone].map((line) => `  ${line}`), ''].join('\n');
 }
 
 function headers(places: number): string[] {
-  const { row, code, status, explanation } = words.columns;
+  const { row, code, status, explanation } = columnWords.columns;
   const parts = Array.from({ length: places }, (_, index) => register.exportWords.part(index + 1));
   return [
     row,
@@ -98,7 +114,7 @@ function asRow(input: InputCode | undefined, answer: Answer, places: number): st
   const parts = Array.from({ length: places }, (_, index) => answer.codeParts[index]);
   const texts = [
     answer.code,
-    words.statuses[status],
+    columnWords.statuses[status],
     problemsOf(answer).join(' '),
     ...parts.flatMap((part) => [part?.codePart ?? '', part === undefined ? '' : meaningOf(part)]),
   ];

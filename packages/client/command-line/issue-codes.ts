@@ -3,7 +3,7 @@ import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
 import { CallError, csv, limits, register, type IssuedCode } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
-import { inputCodes } from './input-codes.ts';
+import { inputCodes, type InputCode } from './input-codes.ts';
 import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, wholeNumber, type CommandArguments, type Options } from './options.ts';
 import { writeOut } from './output.ts';
@@ -32,7 +32,8 @@ export async function issueCodes(
   const issued = await issue().catch((error: unknown) => {
     throw explained(error, key);
   });
-  await writeOut(lines(issued, format, delimiter), options.output, surroundings);
+  const columns = { delimiter, isReserved: status === 'Reserved' };
+  await writeOut(lines(issued, format, columns), options.output, surroundings);
   return exitCodes.done;
 
   function issue(): Promise<IssuedCode[]> {
@@ -41,7 +42,14 @@ export async function issueCodes(
         throw new CommandProblem(words.tooManyToIssue(listed.length, limits.codesPerIssue));
       }
       const newCodes = listed.map(
-        ({ code, title: own }) => ({ code, title: own ?? title, status, ...reserved }) as const,
+        ({ code, title: own, ...its }) =>
+          ({
+            code,
+            title: own ?? title,
+            status,
+            ...reserved,
+            ...(status === 'Reserved' && ofRow(its)),
+          }) as const,
       );
       return codes(calls.issueCodes, { params, body: { codes: newCodes, key } });
     }
@@ -59,6 +67,11 @@ export async function issueCodes(
     } as const;
     return codes(calls.issueNext, { params, body });
   }
+}
+
+/** What its row says goes before what is said for all; an empty cell says nothing. */
+function ofRow({ until, for: holder }: Pick<InputCode, 'until' | 'for'>): { until?: string; for?: string } {
+  return { ...(until && { until }), ...(holder && { for: holder }) };
 }
 
 function checkTogether(options: Options): void {
@@ -81,15 +94,22 @@ function explained(error: unknown, key: string): unknown {
   return error;
 }
 
-async function* lines(issued: readonly IssuedCode[], format: 'text' | 'csv' | 'json', delimiter: string) {
+async function* lines(
+  issued: readonly IssuedCode[],
+  format: 'text' | 'csv' | 'json',
+  { delimiter, isReserved }: { delimiter: string; isReserved: boolean },
+) {
   const { exportWords } = register;
+  const line = (cells: string[], ofReservation: string[]) =>
+    csv.writeCsvLine([...cells, ...(isReserved ? ofReservation : [])], delimiter);
   if (format === 'csv') {
-    yield csv.writeCsvLine([exportWords.code, exportWords.title, exportWords.status], delimiter);
+    const { code, title, status, until, for: holder } = exportWords;
+    yield line([code, title, status], [until, holder]);
   }
   for (const entry of issued) {
-    const { code, title, status } = entry;
+    const { code, title, status, until, for: holder } = entry;
     if (format === 'text') yield `${code}\n`;
     else if (format === 'json') yield `${JSON.stringify(entry)}\n`;
-    else yield csv.writeCsvLine([code, title, status].map(csv.safeCell), delimiter);
+    else yield line([code, title, status].map(csv.safeCell), [until ?? '', holder ?? ''].map(csv.safeCell));
   }
 }

@@ -10,8 +10,9 @@ export async function listContents(
   { options }: CommandArguments,
   { stdout }: Surroundings,
 ): Promise<ExitCode> {
-  const params = { projectNumber: required(options, 'project') };
   const format = oneOf(options, 'format', ['text', 'json']) ?? 'text';
+  if (options.project === undefined) return listEverything(codes, format, stdout);
+  const params = { projectNumber: required(options, 'project') };
   const [project, configurations, tables, reports] = await Promise.all([
     codes(calls.readProject, { params }),
     codes(calls.listConfigurations, { params }),
@@ -33,6 +34,29 @@ export async function listContents(
   for (const [title, lines] of Object.entries(groups)) {
     if (lines.length > 0) stdout.write(`\n${title}\n${lines.join('')}`);
   }
+  return exitCodes.done;
+}
+
+/** Where to begin: the projects and master tables that the key may read. */
+async function listEverything(
+  codes: Codes,
+  format: 'text' | 'json',
+  stdout: Surroundings['stdout'],
+): Promise<ExitCode> {
+  const [projects, masterTables] = await Promise.all([
+    codes(calls.listProjects),
+    codes(calls.listMasterTables, { query: {} }),
+  ]);
+  if (format === 'json') {
+    stdout.write(`${JSON.stringify({ projects, masterTables })}\n`);
+    return exitCodes.done;
+  }
+  const groups = {
+    [words.projects]: projects.map(({ projectNumber, name }) => `${projectNumber.padStart(6)}  ${name}\n`),
+    [words.masterTables]: masterTables.map(({ masterTableId, name }) => line(masterTableId, name)),
+  };
+  const shown = Object.entries(groups).filter(([, lines]) => lines.length > 0);
+  stdout.write(shown.map(([title, lines]) => `${title}\n${lines.join('')}`).join('\n'));
   return exitCodes.done;
 }
 

@@ -8,10 +8,11 @@ type Named = { id: number; name: string };
 
 /** The only one where none is named. */
 export function pick<Item extends Named>(
-  kind: string,
+  what: keyof typeof words.kinds,
   items: readonly Item[],
   nameOrId: string | undefined,
 ): Item {
+  const kind = words.kinds[what];
   const shown = items.map(({ id, name }) => `${name} (${id})`);
   if (nameOrId === undefined) {
     const [only, ...others] = items;

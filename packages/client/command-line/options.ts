@@ -19,11 +19,15 @@ const texts = [
   'until',
   'for',
   'table',
+  'master',
   'report',
   'search',
   'status',
+  'what',
+  'after',
+  'place',
 ] as const;
-const switches = ['help', 'reserve', 'gaps', 'codes'] as const;
+const switches = ['help', 'reserve', 'gaps', 'codes', 'raw', 'yes', 'delete-missing'] as const;
 
 type TextOption = (typeof texts)[number];
 type Switch = (typeof switches)[number];

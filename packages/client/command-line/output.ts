@@ -1,5 +1,4 @@
 // Where a command writes: the standard output, or a file that gets its name when it is whole.
-import { unlessLost } from '@codes/contract';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -33,14 +32,4 @@ function isOfFile(error: unknown): boolean {
     'syscall' in error &&
     ['open', 'write', 'rename'].includes(String(error.syscall))
   );
-}
-
-/** A stream that breaks off in the middle fails like a server that was not reached. */
-export async function* comingIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reading = pieces[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await unlessLost(reading.next());
-    if (done === true) return;
-    yield value;
-  }
 }

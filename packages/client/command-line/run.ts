@@ -3,18 +3,23 @@ import { CallError } from '@codes/contract';
 import { readFileSync } from 'node:fs';
 import { connect, type Codes } from '../src/connect.ts';
 import { exportFile } from './export-file.ts';
+import { followChanges } from './follow-changes.ts';
 import { interpretCodes } from './interpret-codes.ts';
 import { issueCodes } from './issue-codes.ts';
 import { listContents } from './list-contents.ts';
+import { importRecords, updateRecords } from './write-records.ts';
 import { readOptions, type CommandArguments, type OptionName } from './options.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { help, words } from './command-line.words.ts';
+import { words } from './command-line.words.ts';
+import { help } from './help.words.ts';
+import { terminalLanguage } from './terminal.ts';
 
 type Command = {
   knows: readonly OptionName[];
   run: (codes: Codes, args: CommandArguments, surroundings: Surroundings) => Promise<ExitCode>;
 };
 
+const ofRecords = ['project', 'table', 'master', 'delimiter', 'key'] as const;
 const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
 
 const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
@@ -47,10 +52,22 @@ const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
       'format',
       'delimiter',
       'output',
+      'raw',
     ],
     run: exportFile,
   },
   list: { knows: ['project', 'format'], run: listContents },
+  import: { knows: ofRecords, run: importRecords },
+  follow: { knows: ['project', 'what', 'after', 'place'], run: followChanges },
+  mcp: {
+    knows: [],
+    run: async (codes) => {
+      // Loaded for those who use it: the protocol is larger than everything else here.
+      const { serveAssistants } = await import('./assistants/serve-assistants.ts');
+      return serveAssistants(codes, versionHere());
+    },
+  },
+  update: { knows: [...ofRecords, 'yes', 'delete-missing'], run: updateRecords },
 };
 
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
@@ -92,7 +109,7 @@ function connectionFrom({
     throw new CommandProblem(words.wrongAddress(address), exitCodes.noAccess);
   }
   if (accessKey.trim() === '') throw new CommandProblem(words.noKey, exitCodes.noAccess);
-  return connect({ address, accessKey, fetch });
+  return connect({ address, accessKey, fetch, language: terminalLanguage });
 }
 
 function reportOf(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {

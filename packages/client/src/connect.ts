@@ -1,3 +1,4 @@
+import type { Language } from '@codes/codes';
 import { createClient, type Client, type Fetch, type Received } from '@codes/contract';
 
 export type Connection = {
@@ -6,6 +7,8 @@ export type Connection = {
   /** From Settings, Integrations Access; with or without the word Bearer in front. */
   accessKey: string;
   fetch: ConnectionFetch;
+  /** Of messages and of what is wrong with codes; English where it is left out. */
+  language?: Language;
 };
 
 /** The part of fetch that it needs; `body` is the stream of a file. */
@@ -14,7 +17,7 @@ export type ConnectionFetch = (
 ) => Promise<Received & { headers: { get(name: string): string | null }; body?: unknown }>;
 
 /** Makes calls, and is the connection that `download` takes. */
-export type Codes = Client & Readonly<Connection>;
+export type Codes = Client & Readonly<Omit<Connection, 'language'>>;
 
 /**
  * A typed client that acts as an integration.
@@ -23,8 +26,11 @@ export type Codes = Client & Readonly<Connection>;
  * const codes = connect({ address: 'https://codes.example.com', accessKey: key, fetch });
  * const project = await codes(calls.readProject, { params: { projectNumber: '100245' } });
  */
-export function connect({ address, accessKey, fetch }: Connection): Codes {
-  const client = createClient({ fetch, origin: originOf(address), headers: () => authorization(accessKey) });
+export function connect({ address, accessKey, fetch, language = 'en' }: Connection): Codes {
+  // The server's answers are in English unless they are asked for otherwise.
+  const inLanguage = language === 'en' ? {} : { 'accept-language': language };
+  const headers = () => ({ ...authorization(accessKey), ...inLanguage });
+  const client = createClient({ fetch, origin: originOf(address), headers });
   // Not enumerable: a client that is logged does not show its key.
   Object.defineProperties(client, {
     address: { value: address },

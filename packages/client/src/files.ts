@@ -4,7 +4,9 @@ import {
   downloads,
   exchange,
   register,
+  releases,
   reports,
+  unlessLost,
   type Endpoint,
   type InputOf,
 } from '@codes/contract';
@@ -13,6 +15,9 @@ import { authorization, originOf, type Connection } from './connect.ts';
 /** Every call that an access key may make and that is answered with a file: CSV, or a workbook with `format: 'xlsx'`. */
 export const files = {
   exportRecords: downloads.exportRecords.project,
+  exportMasterRecords: downloads.exportRecords.master,
+  exportReleasedRecords: releases.exportReleasedRecords,
+  exportDifferences: releases.exportDifferences,
   exportCodes: register.exportCodes,
   exportReport: reports.exportReport.project,
 } as const;
@@ -33,20 +38,49 @@ export type ReceivedFile = {
  * for await (const piece of pieces) file.write(piece);
  */
 export async function download<E extends Endpoint>(
-  { address, accessKey, fetch }: Connection,
+  connection: Connection,
   call: E,
   input: InputOf<E> & { params?: object; query?: object },
 ): Promise<ReceivedFile> {
+  const { headers, pieces } = await receive(connection, call, input);
+  return { name: nameIn(headers.get('content-disposition') ?? ''), pieces };
+}
+
+type Receiving = { headers: { get(name: string): string | null }; pieces: Pieces };
+
+/** An answer that is read while it comes. */
+export async function receive(
+  { address, accessKey, fetch }: Connection,
+  call: Endpoint,
+  { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined },
+): Promise<Receiving> {
   const { headers, body } = await exchange(() =>
-    fetch(
-      originOf(address) + addressOf(call.path, { params: input.params ?? {}, query: input.query ?? {} }),
-      {
-        method: call.method,
-        headers: authorization(accessKey),
-      },
-    ),
+    fetch(originOf(address) + addressOf(call.path, { params, query }), {
+      method: call.method,
+      headers: authorization(accessKey),
+    }),
   );
-  return { name: nameIn(headers.get('content-disposition') ?? ''), pieces: piecesOf(body) };
+  return { headers, pieces: comingIn(piecesOf(body)) };
+}
+
+/** One that breaks off in the middle fails like a server that was not reached. */
+async function* comingIn(pieces: Pieces): AsyncGenerator<Uint8Array> {
+  const reading = pieces[Symbol.asyncIterator]();
+  let isOver = false;
+  try {
+    for (;;) {
+      const { done, value } = await unlessLost(reading.next());
+      isOver = done === true;
+      if (done === true) return;
+      yield value;
+    }
+  } catch (error) {
+    isOver = true;
+    throw error;
+  } finally {
+    // Whoever stops reading ends the connection.
+    if (!isOver) await reading.return?.();
+  }
 }
 
 function nameIn(disposition: string): string | null {

@@ -5,12 +5,23 @@ export type { Choice, Choices } from './choices.ts';
 export { codeWords } from './codes.words.ts';
 export type { CodeSentence, ReadingWay } from './codes.words.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
+export { fieldLabel } from './default-fields.words.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
 export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './find-ambiguities.ts';
 export { groupBy } from './group-by.ts';
 export { interpretAlong, interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
+export {
+  defaultLanguage,
+  enumeratedIn,
+  inBothLanguages,
+  languageOfTerminal,
+  languages,
+  pageLanguage,
+  wordsIn,
+} from './languages.ts';
+export type { Language, Translated } from './languages.ts';
 export { lookupsOf } from './lookups.ts';
 export type { Lookup } from './lookups.ts';
 export { parseSegment, parseTree } from './parse-tree.ts';
@@ -18,7 +29,7 @@ export type { ParsedTree, ShownSegment } from './parse-tree.ts';
 export { textInPlace, withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
 export { eachOnce, worded } from './sentences.ts';
-export type { Language, SameWords, SentenceOf, Words } from './sentences.ts';
+export type { SentenceOf, Words } from './sentences.ts';
 export { isTableOption, mayEndAfter, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {
   FieldKey,

@@ -1,18 +1,8 @@
-// A sentence is a value until it is answered or shown: the key of its words, with their values. `*.words.ts` has the words, one
-// module a language.
-
-/** What the product speaks. A second language here, and the compiler names every module that lacks it. */
-export type Language = 'en';
+// A sentence is a value until it is answered or shown: the key of its words, with their values. `*.words.ts` has the words, in
+// both languages.
 
 /** By key: a text, or how its values stand in one. */
 export type Words = { readonly [key: string]: string | ((values: never) => string) };
-
-/** The words of another language: for the same keys, with the same values. */
-export type SameWords<W extends Words> = {
-  readonly [Key in keyof W]: W[Key] extends (values: infer Values) => string
-    ? (values: Values) => string
-    : string;
-};
 
 /** Where the words want a text, or texts, the value may be a sentence of the same words: it is worded first. */
 export type SentenceOf<W extends Words> = {

@@ -2,6 +2,7 @@
 import * as account from './people/account.ts';
 import * as bulkUpdate from './tables/bulk-update.ts';
 import * as changes from './tables/changes.ts';
+import * as events from './tables/events.ts';
 import * as codes from './codes/codes.ts';
 import * as downloads from './tables/downloads.ts';
 import type { Endpoint } from './platform/endpoint.ts';
@@ -18,12 +19,14 @@ import * as projectTables from './tables/project-tables.ts';
 import * as projects from './projects/projects.ts';
 import * as register from './codes/register.ts';
 import * as recordCalls from './tables/record-calls.ts';
+import * as releases from './tables/releases.ts';
 import * as reports from './codes/reports.ts';
 import * as search from './tables/search.ts';
 import * as settings from './people/settings.ts';
 import * as setup from './people/setup.ts';
 import * as stringConfigurations from './codes/string-configurations.ts';
 import * as users from './people/users.ts';
+import * as webhooks from './tables/webhooks.ts';
 import * as views from './people/views.ts';
 
 const capabilities = {
@@ -40,8 +43,10 @@ const capabilities = {
   recordCalls,
   bulkUpdate,
   changes,
+  events,
   impact,
   masterChanges,
+  releases,
   downloads,
   stringConfigurations,
   codes,
@@ -51,6 +56,7 @@ const capabilities = {
   places,
   firstRun,
   settings,
+  webhooks,
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -3,7 +3,10 @@ export * from './platform/endpoint.ts';
 export * from './endpoints.ts';
 export * from './platform/errors.ts';
 export * from './platform/words/errors.words.ts';
+export * from './platform/words/project-errors.words.ts';
+export * from './platform/words/kept-sentences.ts';
 export * from './platform/words/sentences.ts';
+export * from './platform/words/entered.words.ts';
 export * from './platform/words/validation.words.ts';
 export * from './platform/shown-errors.ts';
 export * from './platform/homes.ts';
@@ -27,6 +30,7 @@ export * as changes from './tables/changes.ts';
 export * as codes from './codes/codes.ts';
 export * as csv from './tables/csv/csv.ts';
 export * as downloads from './tables/downloads.ts';
+export * as events from './tables/events.ts';
 export * as fieldCalls from './tables/field-calls.ts';
 export * as fields from './tables/fields.ts';
 export * as firstRun from './projects/first-run.ts';
@@ -41,6 +45,7 @@ export * as projects from './projects/projects.ts';
 export * as recordCalls from './tables/record-calls.ts';
 export * as register from './codes/register.ts';
 export * as records from './tables/records.ts';
+export * as releases from './tables/releases.ts';
 export * as reports from './codes/reports.ts';
 export * as search from './tables/search.ts';
 export * as settings from './people/settings.ts';
@@ -48,6 +53,7 @@ export * as setup from './people/setup.ts';
 export * as stringConfigurations from './codes/string-configurations.ts';
 export * as users from './people/users.ts';
 export * as views from './people/views.ts';
+export * as webhooks from './tables/webhooks.ts';
 
 export type {
   CheckedCode,
@@ -57,6 +63,7 @@ export type {
   ListedCode,
   NewCode,
   NextNumber,
+  OwnCode,
 } from './codes/register.ts';
 export {
   codeStatuses,
@@ -72,6 +79,8 @@ export {
   reservationDays,
   type ToEntry,
 } from './codes/reservations.ts';
+export type { ChangedCode, ChangeEvent, Presence } from './tables/events.ts';
+export type { Delivery, NewWebhook, Webhook, WebhookChange, WebhookWithSecret } from './tables/webhooks.ts';
 export type { UserInfo } from './people/account.ts';
 export type {
   Progress,
@@ -115,6 +124,16 @@ export {
 } from './people/project-standing.ts';
 export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
 export type {
+  Difference,
+  DifferenceKind,
+  DifferenceSummary,
+  FieldDifference,
+  FollowedRelease,
+  Move,
+  NewRelease,
+  Release,
+} from './tables/releases.ts';
+export type {
   ColumnFilter,
   ColumnFilters,
   HistoryEntry,
@@ -125,9 +144,9 @@ export type {
   RecordValues,
   TableRecord,
 } from './tables/records.ts';
-export type { Job, JobState } from './people/jobs.ts';
+export type { BusyWork, Job, JobState } from './people/jobs.ts';
 export type { NewView, View } from './people/views.ts';
-export type { User } from './people/users.ts';
+export type { Invitation, User } from './people/users.ts';
 export type { DocumentKind, DocumentVersion, SavedDocument } from './codes/saved-documents.ts';
 export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';
 export type { SearchAnswer, SearchMatch, SearchPath } from './tables/search.ts';

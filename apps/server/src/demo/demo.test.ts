@@ -3,11 +3,14 @@ import {
   changes,
   codes,
   jobs,
+  masterTables,
   projects,
   projectTables,
   recordCalls,
   register,
+  releases,
   reports,
+  search,
   settings,
   stringConfigurations,
 } from '@codes/contract';
@@ -77,6 +80,31 @@ describe('the demo', () => {
       expect(check).toMatchObject({ errors: [], warnings: [] });
     }
     expect(await leader(reports.listReports.project, { params })).toHaveLength(2);
+  });
+
+  it('has two releases of its component classes, and a project on the older one', async () => {
+    const administrator = await app.as('admin@codes.example');
+    const tables = await administrator(masterTables.listMasterTables, { query: {} });
+    const { masterTableId = 0 } = tables.find(({ name }) => name === 'Component class') ?? {};
+    const params = { masterTableId };
+    expect(await administrator(releases.listReleases, { params })).toMatchObject([
+      { name: '2026.2', added: 2, changed: 4, removed: 0, projectsCount: 0, releasedBy: 'Karin Nyström' },
+      { name: '2026.1', changed: 0, removed: 0, projectsCount: 1 },
+    ]);
+    const inPlant = { projectNumber: '100187' };
+    const listed = await administrator(projectTables.listProjectTables, { params: inPlant });
+    const classes = listed.find(({ name }) => name === 'Component class');
+    expect(classes).toMatchObject({ follows: { name: '2026.1' }, newestRelease: { name: '2026.2' } });
+    const move = await administrator(releases.previewMove, {
+      params: { ...inPlant, tableId: classes?.projectTableId ?? 0 },
+      query: { to: 'latest' },
+    });
+    expect(move).toMatchObject({ added: 2, changed: 4, removed: 0, hindrances: [] });
+    const found = await administrator(search.searchProject, {
+      params: { ...inPlant, apiPath: 'records' },
+      query: { searchQuery: 'Cable tray' },
+    });
+    expect(found.matches).toMatchObject([{ code: 'UB' }]);
   });
 
   it('has a history by several people that opens, and whose latest edits can be taken back', async () => {

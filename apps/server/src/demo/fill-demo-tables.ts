@@ -29,6 +29,8 @@ export type DemoTables = {
     Record<'buildingPart' | 'componentClass' | 'discipline' | 'documentType' | 'productType', FilledTable>
   >;
   room: FilledTable;
+  /** The component classes of the treatment plant. */
+  treatmentPlant: number;
   hospital: Readonly<Record<'discipline' | 'documentType', number> & DesignationTables>;
 };
 
@@ -83,7 +85,9 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
     await linkTable(tx, projects.template, table, karin);
   }
   await addOtherTables(tx, projects, masters, idOf);
-  return { station, masters, room, hospital };
+  const lars = idOf('lars.bergstrom@norrsund.example');
+  const treatmentPlant = await linkTable(tx, projects.treatmentPlant, masters.componentClass, lars);
+  return { station, masters, room, treatmentPlant, hospital };
 }
 
 async function addDesignationTables(tx: Tx, projectId: number, by: number): Promise<DesignationTables> {

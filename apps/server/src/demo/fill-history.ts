@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/schema.ts';
 import { valuesOf } from '../platform/changes/changed-records.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
+import { addRelease, follow } from './fill-releases.ts';
 import type { FilledTable } from './fill-tables.ts';
 import type { IdOf } from './people.ts';
 
@@ -27,7 +28,10 @@ type Formerly = Readonly<Record<string, { descriptionEn?: string; descriptionSv?
 const renamedClasses: Formerly = {
   QP: { descriptionSv: 'Rökspjäll' },
   PL: { descriptionEn: 'Sign or board', descriptionSv: 'Skylt eller tavla' },
+  BX: { descriptionEn: 'Surveillance camera', descriptionSv: 'Övervakningskamera' },
+  UB: { descriptionEn: 'Cable tray', descriptionSv: 'Kabelränna' },
 };
+const laterClasses = ['WH', 'XH'];
 const renamedProducts: Formerly = {
   BFB: { descriptionEn: 'Flow sensor, electromagnetic', descriptionSv: 'Flödesgivare, elektromagnetisk' },
   GQB: { descriptionEn: 'Jet fan', descriptionSv: 'Impulsfläkt' },
@@ -36,7 +40,7 @@ const renamedProducts: Formerly = {
 export async function addHistory(
   tx: Tx,
   projects: DemoProjects,
-  { room, masters }: DemoTables,
+  { room, masters, treatmentPlant }: DemoTables,
   idOf: IdOf,
 ): Promise<void> {
   const karin = idOf('karin.nystrom@norrsund.example');
@@ -55,8 +59,19 @@ export async function addHistory(
   const byMistake = ['R1009', 'R1010'];
 
   const classes = { ...masters.componentClass, name: 'Component class', projectId: null };
-  await recordMade(tx, { table: classes, what: 'Import', by: karin, hoursAgo: 291 }, renamedClasses);
+  const atFirst = [...classes.recordIds.keys()].filter((code) => !laterClasses.includes(code));
+  await recordMade(
+    tx,
+    { table: classes, what: 'Import', by: karin, hoursAgo: 291, codes: atFirst },
+    renamedClasses,
+  );
   await recordMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, renamedProducts);
+  const edition = { table: classes, by: karin };
+  const first = await addRelease(
+    tx,
+    { ...edition, name: '2026.1', note: 'As decided with the first projects.', hoursAgo: 260 },
+    { without: laterClasses, formerly: renamedClasses },
+  );
   await recordMade(
     tx,
     { table: rooms, what: 'Import', by: maria, hoursAgo: 219 },
@@ -64,7 +79,15 @@ export async function addHistory(
   );
   await recordEdited(tx, { table: rooms, what: 'Update', by: maria, hoursAgo: 145 }, numbered);
   await recordEdited(tx, { table: products, what: 'Update', by: sara, hoursAgo: 101 }, renamedProducts);
+  await recordMade(tx, { table: classes, what: 'Import', by: karin, hoursAgo: 98, codes: laterClasses }, {});
   await recordEdited(tx, { table: classes, what: 'Update', by: karin, hoursAgo: 74 }, renamedClasses);
+  await addRelease(tx, {
+    ...edition,
+    name: '2026.2',
+    note: 'Optical fibres, and clearer names for signs, cameras and cable ladders.',
+    hoursAgo: 60,
+  });
+  await follow(tx, treatmentPlant, first);
   await recordEdited(tx, { table: rooms, what: 'Edit', by: nils, hoursAgo: 52 }, misspelt);
   const removal = { table: rooms, by: nils, codes: byMistake };
   const undoes = await recordRemoved(tx, { ...removal, what: 'Remove', hoursAgo: 26.2 });

@@ -1,10 +1,10 @@
 // Long work that has ended: the administrator finds it under Jobs.
-import { bodyOf, bulkUpdate, refuse, type Endpoint, type ErrorBody, type JobKind } from '@codes/contract';
+import { bulkUpdate, refuse, type Endpoint, type JobKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { callNameOf } from '../people/way-in/jobs/as-job.ts';
 import type { Tx } from '../platform/db/schema.ts';
-import { defaultLanguage } from '../platform/http/language.ts';
+import { keptError, type KeptError } from '../people/way-in/jobs/kept-error.ts';
 import { insertJob } from '../people/way-in/jobs/jobs.store.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 
@@ -15,15 +15,13 @@ type EndedJob = {
   about: string;
   hoursAgo: number;
   rows: number;
-  became: { state: 'done'; made: object } | { state: 'failed'; error: ErrorBody & { status: number } };
+  became: { state: 'done'; made: object } | { state: 'failed'; error: KeptError };
 };
 
 export async function addJobs(tx: Tx, { masters }: DemoTables, userId: number): Promise<void> {
   const { productType, componentClass } = masters;
   const created = productType.recordIds.size;
   const refusal = refuse('importRefused', null, [{ key: 'codeTaken', code: 'QP' }]);
-  const { message, entityValidationErrors = [] } = bodyOf(refusal, defaultLanguage);
-  const { status } = refusal;
   const jobs: readonly EndedJob[] = [
     {
       kind: 'import',
@@ -41,7 +39,7 @@ export async function addJobs(tx: Tx, { masters }: DemoTables, userId: number): 
       about: 'Component class',
       hoursAgo: 23.5,
       rows: 12,
-      became: { state: 'failed', error: { status, message, entityValidationErrors } },
+      became: { state: 'failed', error: keptError(refusal) },
     },
   ];
   for (const job of jobs) await addEnded(tx, userId, job);

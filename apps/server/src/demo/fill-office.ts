@@ -1,7 +1,7 @@
 // The past of the office beside its tables: projects, people, and the systems that it lets in.
 import { sql } from 'kysely';
 import { storeNewIntegration } from '../people/integrations/integrations.store.ts';
-import { makePasswordLink } from '../people/sign-in/password-links.ts';
+import { makeInvitation } from '../people/sign-in/password-links.ts';
 import { openChange, type NewChange } from '../platform/changes/open-change.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { archiveProject } from '../projects/projects/archive-project.ts';
@@ -55,6 +55,10 @@ export async function addOfficeHistory(
     about: 'Slakthusområdet, kvarter 4',
   });
   await addChange(tx, nils, 3.1, { what: 'Sign in' });
+  await sql`
+    update users set last_sign_in = seen.at
+    from (select user_id, max(at) as at from changes where what = 'Sign in' group by user_id) seen
+    where seen.user_id = users.user_id`.execute(tx);
 }
 
 async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Promise<void> {
@@ -65,12 +69,12 @@ async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Pro
   ];
   for (const [index, { name, days, lastUsed, mayIssue }] of integrations.entries()) {
     const addedAgo = hoursAgo - index / 10;
-    const stored = await storeNewIntegration(tx, { name, days, createdBy });
+    const scope = { projects: null, mayWrite: [], mayIssue };
+    const stored = await storeNewIntegration(tx, { name, days, createdBy, ...scope });
     if (stored === null) continue;
     await tx
       .updateTable('integrations')
       .set({
-        may_issue: mayIssue,
         created: ago(addedAgo),
         last_used: lastUsed === null ? null : ago(lastUsed),
       })
@@ -93,6 +97,11 @@ async function archive(tx: Tx, userId: number, hoursAgo: number): Promise<void> 
 type Invited = { userName: string; by: number; projectId: number; hoursAgo: number };
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
-  await makePasswordLink(tx, idOf(userName), 'invitation');
+  await makeInvitation(tx, idOf(userName));
+  await tx
+    .updateTable('users')
+    .set({ invited: ago(hoursAgo) })
+    .where('user_name', '=', userName)
+    .execute();
   await addChange(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

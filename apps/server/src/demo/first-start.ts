@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { ConfigError, type Config } from '../platform/config.ts';
+import { configWords } from '../platform/config.words.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { hashPassword } from '../people/sign-in/passwords.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -11,10 +12,7 @@ export type FirstStart = { madePassword: string | null };
 /** For an empty database: cheap, so that the operator sees it before the long work. */
 export function firstAdministrator({ administrator }: Config): NonNullable<Config['administrator']> {
   if (administrator !== null) return administrator;
-  throw new ConfigError(
-    'ADMIN_EMAIL',
-    'is required: the database is empty and needs its first administrator',
-  );
+  throw new ConfigError('ADMIN_EMAIL', configWords.administratorNeeded);
 }
 
 /** Also of one that has not been migrated yet, or not to the newest. */

@@ -17,6 +17,7 @@ import {
 import {
   walPositionOfConnection,
   problemFrom,
+  problemOf,
   problemWith,
   sentenceOf,
   type ReplicaProblem,
@@ -24,8 +25,10 @@ import {
 import { reasonOf } from '../platform/db/fitness/database-problem.ts';
 import { fingerprintOf } from '../platform/secret-fingerprint.ts';
 import { knownSecret } from '../platform/secret.ts';
+import { terminalLanguage } from '../platform/terminal/terminal.ts';
 import { clockFinding } from './clock.ts';
 import { doctorWords as words } from './doctor.words.ts';
+import { noticesFinding } from './notices.ts';
 
 const { about } = words;
 
@@ -59,6 +62,7 @@ async function lookAtPostgresql(
       ...(second === null ? [] : await poolerFindings(askOn(client), askOn(second))),
       ...(await secretFindings(one, secret)),
       await connections(one),
+      ...(second === null ? [] : await noticesFinding(client, second)),
       clockFinding(about.databaseClock, (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
       ...(addresses.length === 1 ? [] : [await hosts(client, addresses)]),
       ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
@@ -142,7 +146,7 @@ async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding>
   const problem = client === null ? problemFrom(away) : await comparison(client, primary).catch(problemFrom);
   await client?.end().catch(() => {});
   if (problem === null) return passing(about.replica, words.replica.follows);
-  const sentence = sentenceOf('DATABASE_REPLICA_URL', problem);
+  const sentence = sentenceOf('DATABASE_REPLICA_URL', problem, terminalLanguage);
   return failing(about.replica, words.replica[problem.kind]({ problem: sentence }));
 }
 
@@ -160,7 +164,7 @@ async function delay(replicaClient: pg.Client, target: number): Promise<ReplicaP
     if (missing <= 0) return null;
     if (performance.now() > end) {
       const megabytes = Math.ceil(missing / 1e6);
-      return { kind: 'unusable', says: words.replica.behind({ megabytes }) };
+      return problemOf('unusable', { key: 'behind', megabytes });
     }
     await setTimeout(100);
   }
@@ -192,8 +196,8 @@ async function connections(one: One): Promise<Finding> {
   );
   const { most = 0, taken = 0 } = row ?? {};
   const servers = Math.floor(most / connectionsAServer);
-  const values = { taken, most, needed: connectionsAServer, servers };
+  const enough = words.connections.enough({ taken, most, needed: connectionsAServer, servers });
   return servers > 0
-    ? passing(about.connections, words.connections.enough(values))
-    : failing(about.connections, words.connections.tooFew(values));
+    ? passing(about.connections, enough)
+    : failing(about.connections, words.connections.tooFew({ enough }));
 }

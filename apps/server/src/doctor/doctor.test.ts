@@ -14,6 +14,7 @@ import type { Finding } from '../platform/db/fitness/fitness.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { examine } from './examine.ts';
+import { noticesFinding } from './notices.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -158,6 +159,7 @@ describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]
     expect(empty['Locale']?.state).toBe('passing');
     expect(empty['Clock of the database']?.state).toBe('passing');
     expect(empty['Connections']?.state).toBe('passing');
+    expect(empty['Notices']?.state).toBe('passing');
     expect(empty['Version of the data']).toMatchObject({ state: 'note' });
     const database = await openPostgres(url.href);
     await migrateToNewest(database.db);
@@ -168,5 +170,23 @@ describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]
     await database.close();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+  });
+
+  it('says where a connection that listens hears nothing', async () => {
+    const name = `doctor_${randomUUID().slice(0, 8)}`;
+    const teller = new pg.Client({ connectionString: server });
+    await teller.connect();
+    await teller.query(`create database ${name}`);
+    // Notices stay in their database: from another one they get lost as they do in a pooler.
+    const elsewhere = Object.assign(new URL(server ?? ''), { pathname: `/${name}` });
+    const listener = new pg.Client({ connectionString: elsewhere.href });
+    await listener.connect();
+    expect(await noticesFinding(listener, teller)).toMatchObject([
+      { about: 'Notices', state: 'note', says: expect.stringContaining('by session') },
+    ]);
+    expect(await noticesFinding(listener, listener)).toMatchObject([{ state: 'passing' }]);
+    await listener.end();
+    await teller.query(`drop database ${name}`);
+    await teller.end();
   });
 });

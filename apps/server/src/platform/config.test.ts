@@ -25,6 +25,8 @@ describe('the defaults', () => {
       historyDays: null,
       drainSeconds: 0,
       embedOrigins: [],
+      corsOrigins: [],
+      webhooks: { hosts: [], http: false },
       trustProxy: false,
       metricsToken: null,
       traces: null,
@@ -54,7 +56,7 @@ describe('the defaults', () => {
   it('hold for variables that are set to nothing', () => {
     const names = [
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
-      'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS',
+      'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS CORS_ORIGINS',
       'TRUST_PROXY DATABASE_REPLICA_URL DRAIN_SECONDS METRICS_TOKEN OTEL_EXPORTER_OTLP_ENDPOINT',
       'OTEL_EXPORTER_OTLP_HEADERS OTEL_SERVICE_NAME OTEL_TRACES_SAMPLER_ARG',
     ].flatMap((line) => line.split(' '));
@@ -86,6 +88,7 @@ describe('what is given', () => {
         HISTORY_DAYS: '365',
         DRAIN_SECONDS: '15',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
+        CORS_ORIGINS: 'https://b.example.com',
         TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
         METRICS_TOKEN: 'for-prometheus-only',
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.com:4318/',
@@ -112,6 +115,8 @@ describe('what is given', () => {
       historyDays: 365,
       drainSeconds: 15,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
+      corsOrigins: ['https://b.example.com'],
+      webhooks: { hosts: [], http: false },
       trustProxy: ['loopback', '10.0.0.0/8', '::1'],
       metricsToken: 'for-prometheus-only',
       traces: {

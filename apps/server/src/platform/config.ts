@@ -31,6 +31,10 @@ export type Config = {
   /** How long it goes on serving when it is told to stop, so that a load balancer can learn of it. */
   drainSeconds: number;
   embedOrigins: readonly string[];
+  /** Those whose pages may call the API. */
+  corsOrigins: readonly string[];
+  /** Where webhooks may lead beside https to the outside: http to this machine, and hosts by name, with or without a port. */
+  webhooks: { http: boolean; hosts: readonly string[] };
   /** The proxies that may say on whose behalf a request comes. */
   trustProxy: false | string[];
   /** The token for /metrics; null: there is no such address. */
@@ -80,7 +84,15 @@ export function readConfig(environment: Environment): Config {
     requestSeconds: integer(env, 'REQUEST_SECONDS', 30, 1, 300),
     historyDays: env['HISTORY_DAYS'] === undefined ? null : integer(env, 'HISTORY_DAYS', 0, 1, 36_500),
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
-    embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
+    embedOrigins: origins('EMBED_ORIGINS', env['EMBED_ORIGINS']),
+    corsOrigins: origins('CORS_ORIGINS', env['CORS_ORIGINS']),
+    webhooks: {
+      http: flag(env, 'WEBHOOK_HTTP', false),
+      hosts: (env['WEBHOOK_HOSTS'] ?? '')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    },
     trustProxy: trustProxy(env['TRUST_PROXY']),
     metricsToken: metricsToken(env['METRICS_TOKEN']),
     traces: traces(env),
@@ -265,15 +277,15 @@ function oidc(env: Environment): Config['oidc'] {
   return { issuer, clientId, clientSecret: env['OIDC_CLIENT_SECRET'] ?? null };
 }
 
-function embedOrigins(value: string | undefined): readonly string[] {
+function origins(name: 'EMBED_ORIGINS' | 'CORS_ORIGINS', value: string | undefined): readonly string[] {
   if (value === undefined) return [];
   return value
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((origin) => {
-      const url = parsedUrl('EMBED_ORIGINS', origin, ['https:', 'http:']);
+      const url = parsedUrl(name, origin, ['https:', 'http:']);
       if (url.origin !== origin.replace(/\/$/, '')) {
-        throw new ConfigError('EMBED_ORIGINS', words.origins({ value: origin }));
+        throw new ConfigError(name, words.origins({ value: origin }));
       }
       return url.origin;
     });

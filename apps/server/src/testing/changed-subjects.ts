@@ -10,6 +10,7 @@ import {
   reports,
   settings,
   stringConfigurations,
+  webhooks,
   type Client,
   type LastChange,
 } from '@codes/contract';
@@ -196,6 +197,17 @@ export const subjects: Record<string, (world: World) => Promise<Subject>> = {
       body: (number) => ({ mayIssue: number % 2 === 0 }),
       read: async () =>
         found((await world.by(settings.listIntegrations)).find((one) => one.integrationId === integrationId)),
+    };
+  },
+  'webhooks.changeWebhook': async (world) => {
+    // Switched off, so that nothing is sent; an address of numbers is not looked up.
+    const body = { name: another('Hook'), address: 'https://93.184.215.14/hook', enabled: false };
+    const { webhookId } = await world.by(webhooks.createWebhook, { body });
+    return {
+      params: { webhookId },
+      body: (number) => ({ name: `${body.name} ${number}` }),
+      read: async () =>
+        found((await world.by(webhooks.listWebhooks)).find((one) => one.webhookId === webhookId)),
     };
   },
   'register.changeCode': async (world) => {

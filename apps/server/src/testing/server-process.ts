@@ -31,6 +31,10 @@ export function runDoctor(environment: Environment, nodeOptions = shortLived): P
   return run('doctor.js', [], environment, nodeOptions).ended;
 }
 
+export function runDirectory(args: readonly string[], environment: Environment): Promise<Ended> {
+  return run('directory.js', args, environment).ended;
+}
+
 export function runBackup(file: string, environment: Environment): Promise<Ended> {
   return run('backup.js', [file], environment).ended;
 }

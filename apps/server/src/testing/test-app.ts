@@ -20,6 +20,7 @@ import { startSession } from '../people/sign-in/sessions.ts';
 import { createGiven, type Given } from './given.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { readOutbox, type ReadMail } from './read-outbox.ts';
+import { watchRefusals } from './words-of-refusals.ts';
 
 export type TestApp = {
   origin: string;
@@ -27,8 +28,8 @@ export type TestApp = {
   given: Given;
   /** What the server signs its tokens with. */
   keys: Keys;
-  /** A client that acts as somebody; null: nobody is signed in. */
-  as: (userName: string | null) => Promise<Client>;
+  /** A client that acts as somebody; null: nobody is signed in. `headers`: what it sends besides. */
+  as: (userName: string | null, headers?: Record<string, string>) => Promise<Client>;
   /** The access token of a session of somebody's. */
   tokenOf: (userName: string) => Promise<string>;
   /** A client with a token of its own. */
@@ -40,7 +41,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-const secret = 'a secret for tests, of more than 32 characters';
+export const secret = 'a secret for tests, of more than 32 characters';
 
 /** On an empty database, unless one is given; it is closed with the app. */
 export async function startTestApp(
@@ -58,15 +59,16 @@ export async function startTestApp(
     ...environment,
   });
   const app = await buildApp(config, database, false);
+  const alike = watchRefusals(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const keys = keysFrom(secret);
 
-  const withToken = (token: string | null) =>
+  const withToken = (token: string | null, besides: Record<string, string> = {}) =>
     checkingAnswers(
       createClient({
         fetch,
         origin,
-        headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+        headers: () => ({ ...besides, ...(token !== null && { authorization: `Bearer ${token}` }) }),
       }),
     );
   const tokenOf = async (userName: string) => {
@@ -82,9 +84,9 @@ export async function startTestApp(
     db: database.db,
     given: createGiven(database.db),
     keys,
-    withToken,
+    withToken: (token) => withToken(token),
     tokenOf,
-    as: async (userName) => withToken(userName === null ? null : await tokenOf(userName)),
+    as: async (userName, headers) => withToken(userName === null ? null : await tokenOf(userName), headers),
     mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
     routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     close: async () => {
@@ -93,6 +95,7 @@ export async function startTestApp(
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (alike.length > 0) throw new Error(`The same in both languages: ${alike.join('; ')}`);
       if (wrong.length > 0) throw new Error(`What is not kept of tables: ${JSON.stringify(wrong)}`);
     },
   };

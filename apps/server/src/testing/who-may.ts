@@ -21,6 +21,11 @@ export const callers = [
   'an application administrator',
   'an application administrator in an archived project',
   'an integration',
+  'a key of the project alone',
+  'a key of another project',
+  'a key that may issue',
+  'a key that may write to the table',
+  'a key that may write to another table',
 ] as const;
 export type CallerKind = (typeof callers)[number];
 
@@ -42,7 +47,20 @@ const strangers = [
 
 type Known = Exclude<CallerKind, (typeof strangers)[number]>;
 
-const audience = (ofStrangers: Outcome, known: Record<Known, Outcome>): Record<CallerKind, Outcome> => ({
+/** Keys are like the integration without a scope, but for what is said of them. */
+type OfKeys = Extract<Known, `a key ${string}`>;
+
+const audience = (
+  ofStrangers: Outcome,
+  known: Record<Exclude<Known, OfKeys>, Outcome>,
+  ofKeys: Partial<Record<OfKeys, Outcome>> = {},
+): Record<CallerKind, Outcome> => ({
+  'a key of the project alone': known['an integration'],
+  'a key of another project': known['an integration'],
+  'a key that may issue': known['an integration'],
+  'a key that may write to the table': known['an integration'],
+  'a key that may write to another table': known['an integration'],
+  ...ofKeys,
   ...(Object.fromEntries(strangers.map((caller) => [caller, ofStrangers])) as Record<
     (typeof strangers)[number],
     Outcome
@@ -95,270 +113,84 @@ const projectAdministrators = {
   'an employee in a project open to employees': 403,
 } as const;
 
+const administratorsOfAnyProject = {
+  ...applicationAdministrators,
+  'a project administrator': 'in',
+  'an administrator of another project': 'in',
+} as const;
+
+const membersOfTheProject = {
+  ...thoseWhoSeeTheProject,
+  'an employee in a project open to employees': 403,
+} as const;
+
+/** Where a project is not there for a key, none of its calls is. */
+const inProjectOf = { 'a key of another project': 404 } as const;
+const issuing = { ...inProjectOf, 'a key that may issue': 'in' } as const;
+const writing = { 'a key that may write to the table': 'in' } as const;
+
 const audiences = {
   anyone: audience('in', everybodySignedIn),
   'anyone, and keys': audience('in', { ...everybodySignedIn, 'an integration': 'in' }),
   'everybody signed in': audience(401, everybodySignedIn),
   'everybody signed in, and keys': audience(401, { ...everybodySignedIn, 'an integration': 'in' }),
-  'administrators of any project': audience(401, {
-    ...applicationAdministrators,
-    'a project administrator': 'in',
-    'an administrator of another project': 'in',
+  'administrators of any project': audience(401, administratorsOfAnyProject),
+  'administrators of any project, and keys': audience(401, {
+    ...administratorsOfAnyProject,
+    'an integration': 'in',
   }),
   'application administrators': audience(401, applicationAdministrators),
-  'everybody who sees the project': audience(401, thoseWhoSeeTheProject),
-  'everybody who sees the project, and keys': audience(401, {
-    ...thoseWhoSeeTheProject,
+  'application administrators, and keys': audience(401, {
+    ...applicationAdministrators,
     'an integration': 'in',
   }),
-  'everybody who sees the project, and keys, archived too': audience(401, {
-    ...thoseWhoSeeTheProject,
-    'an application administrator in an archived project': 'in',
-    'an integration': 'in',
+  'application administrators, and keys that may write to the table': audience(
+    401,
+    applicationAdministrators,
+    writing,
+  ),
+  'application administrators, and keys that may write to any': audience(401, applicationAdministrators, {
+    ...writing,
+    'a key that may write to another table': 'in',
   }),
-  'members of the project': audience(401, {
-    ...thoseWhoSeeTheProject,
-    'an employee in a project open to employees': 403,
+  'everybody who sees the project': audience(401, thoseWhoSeeTheProject, inProjectOf),
+  'everybody who sees the project, and keys': audience(
+    401,
+    { ...thoseWhoSeeTheProject, 'an integration': 'in' },
+    inProjectOf,
+  ),
+  'everybody who sees the project, and keys, archived too': audience(
+    401,
+    {
+      ...thoseWhoSeeTheProject,
+      'an application administrator in an archived project': 'in',
+      'an integration': 'in',
+    },
+    inProjectOf,
+  ),
+  'members of the project': audience(401, membersOfTheProject, inProjectOf),
+  'members of the project, and keys that may issue': audience(401, membersOfTheProject, issuing),
+  'administrators of the project': audience(401, projectAdministrators, inProjectOf),
+  'administrators of the project, and keys that may write to the table': audience(
+    401,
+    projectAdministrators,
+    { ...inProjectOf, ...writing },
+  ),
+  'administrators of the project, and keys that may write to any': audience(401, projectAdministrators, {
+    ...inProjectOf,
+    ...writing,
+    'a key that may write to another table': 'in',
   }),
-  'administrators of the project': audience(401, projectAdministrators),
-  'application administrators, of a project, archived too': audience(401, {
-    ...projectAdministrators,
-    'a project administrator': 403,
-    'an application administrator in an archived project': 'in',
-  }),
+  'application administrators, of a project, archived too': audience(
+    401,
+    {
+      ...projectAdministrators,
+      'a project administrator': 403,
+      'an application administrator in an archived project': 'in',
+    },
+    inProjectOf,
+  ),
 };
 export type Audience = keyof typeof audiences;
 
 export const outcomeFor = (of: Audience, caller: CallerKind): Outcome => audiences[of][caller];
-
-const inProject = '/projects/{projectNumber}';
-const inProjectTable = `${inProject}/tables/{tableId}`;
-const inMasterTable = '/master-tables/{masterTableId}';
-const inConfiguration = `${inProject}/string-configurations/{stringConfigurationId}`;
-const inRegister = `${inConfiguration}/codes`;
-const inReport = `${inProject}/reports/{reportId}`;
-
-/** Every call of the contract. One that is not here fails the test, and so does one that is here and nowhere else. */
-export const calls: Record<Audience, readonly string[]> = {
-  anyone: [
-    'POST /users/authenticate',
-    'POST /users/authenticate-sp',
-    'POST /users/change-password',
-    'POST /users/{email}/reset-password',
-    'GET /downloads/{ticket}',
-  ],
-  'anyone, and keys': ['GET /setup'],
-  'everybody signed in': [
-    'GET /users/me',
-    'PUT /users/me',
-    'GET /users/me/projects',
-    'GET /places',
-    'POST /users/me/logout',
-    'GET /users/me/sessions',
-    'DELETE /users/me/sessions/{sessionId}',
-    'POST /users/me/sessions/end-others',
-    'POST /users/me/reset-password',
-    'GET /users?role=admin',
-    'GET /progress/{key}',
-    'GET /jobs',
-    'GET /jobs/{jobId}',
-    'GET /jobs/{jobId}/outcome',
-    'POST /jobs/{jobId}/cancel',
-    'DELETE /jobs/{jobId}',
-    'GET /views/{list}',
-    'POST /views/{list}',
-    'PUT /views/{list}/{viewId}',
-    'DELETE /views/{list}/{viewId}',
-  ],
-  'everybody signed in, and keys': ['POST /codes/find'],
-  'administrators of any project': [
-    'GET /internal-users',
-    'GET /master-tables',
-    `GET ${inMasterTable}`,
-    `GET ${inMasterTable}/fields`,
-    'GET /master-tables/{masterTableIds}/fields-with-table-info',
-    `GET ${inMasterTable}/records`,
-    `GET ${inMasterTable}/records/{recordId}`,
-    `GET ${inMasterTable}/records/export`,
-    `POST ${inMasterTable}/records/export-ticket`,
-    `GET ${inMasterTable}/changes`,
-    `GET ${inMasterTable}/changes/{changeId}`,
-    `GET ${inMasterTable}/changes/{changeId}/records`,
-    'GET /string-configurations',
-    'GET /string-configurations/{stringConfigurationId}',
-    'GET /string-configurations/{stringConfigurationId}/versions',
-    'GET /string-configurations/{stringConfigurationId}/versions/{versionId}',
-    'GET /reports/{reportId}/versions',
-    'GET /reports/{reportId}/versions/{versionId}',
-    'GET /reports',
-    'GET /reports/{reportId}',
-    'GET /reports/{reportId}/export',
-    'POST /reports/{reportId}/export-ticket',
-  ],
-  'application administrators': [
-    'GET /users',
-    'GET /admins',
-    'POST /admins',
-    'DELETE /admins/{userName}',
-    'GET /all-members',
-    'GET /users/{userName}/projects',
-    'GET /users/search',
-    'GET /projects',
-    'POST /projects',
-    'POST /master-tables',
-    `PUT ${inMasterTable}`,
-    `POST ${inMasterTable}/archive`,
-    `POST ${inMasterTable}/restore`,
-    `POST ${inMasterTable}/derelate`,
-    `GET ${inMasterTable}/projects`,
-    `GET ${inMasterTable}/history`,
-    `POST ${inMasterTable}/fields`,
-    `PUT ${inMasterTable}/fields/{tableFieldId}`,
-    `DELETE ${inMasterTable}/fields/{tableFieldId}`,
-    `POST ${inMasterTable}/records`,
-    `PATCH ${inMasterTable}/records`,
-    `PUT ${inMasterTable}/records/{recordId}`,
-    `DELETE ${inMasterTable}/records/{recordId}`,
-    `GET ${inMasterTable}/records/{recordId}/history`,
-    `POST ${inMasterTable}/records/remove`,
-    `POST ${inMasterTable}/records/import`,
-    `POST ${inMasterTable}/records/validate-update`,
-    'POST /string-configurations',
-    'POST /string-configurations/check',
-    'PUT /string-configurations/{stringConfigurationId}',
-    'POST /string-configurations/{stringConfigurationId}/versions/{versionId}/restore',
-    'POST /reports/{reportId}/versions/{versionId}/restore',
-    'DELETE /string-configurations/{stringConfigurationId}',
-    'POST /reports',
-    'PUT /reports/{reportId}',
-    'DELETE /reports/{reportId}',
-    `POST ${inMasterTable}/changes/{changeId}/undo`,
-    `POST ${inMasterTable}/impact`,
-    'GET /changes',
-    'GET /changes/{changeId}',
-    'GET /changes/{changeId}/records',
-    'POST /changes/{changeId}/undo',
-    'GET /changes/export',
-    'POST /changes/export-ticket',
-    'GET /search/{apiPath}',
-    'GET /first-run',
-    'GET /integrations',
-    'POST /integrations',
-    'PATCH /integrations/{integrationId}',
-    'DELETE /integrations/{integrationId}',
-  ],
-  'everybody who sees the project': [
-    `POST ${inProjectTable}/records/export-ticket`,
-    `POST ${inReport}/export-ticket`,
-    `POST ${inRegister}/export-ticket`,
-    `GET ${inProject}/changes`,
-    `GET ${inProject}/changes/{changeId}`,
-    `GET ${inProject}/changes/{changeId}/records`,
-    `GET ${inProjectTable}/changes`,
-    `GET ${inProjectTable}/changes/{changeId}`,
-    `GET ${inProjectTable}/changes/{changeId}/records`,
-  ],
-  'everybody who sees the project, and keys': [
-    `GET ${inProject}/members`,
-    `GET ${inProject}/tables`,
-    `GET ${inProjectTable}`,
-    `GET ${inProjectTable}/fields`,
-    `GET ${inProject}/tables/{tableIds}/fields-with-table-info`,
-    `GET ${inProjectTable}/records`,
-    `GET ${inProjectTable}/records/{recordId}`,
-    `GET ${inProjectTable}/records/export`,
-    `GET ${inProjectTable}/master-changes`,
-    `GET ${inProject}/string-configurations`,
-    `GET ${inConfiguration}`,
-    `GET ${inConfiguration}/versions`,
-    `GET ${inConfiguration}/versions/{versionId}`,
-    `GET ${inReport}/versions`,
-    `GET ${inReport}/versions/{versionId}`,
-    `GET ${inConfiguration}/code-parts`,
-    `GET ${inConfiguration}/records`,
-    `POST ${inProject}/codes/find`,
-    `POST ${inConfiguration}/interpret`,
-    `POST ${inConfiguration}/interpret-many`,
-    `GET ${inRegister}`,
-    `GET ${inRegister}/counts`,
-    `GET ${inRegister}/next`,
-    `GET ${inRegister}/drift`,
-    `GET ${inRegister}/export`,
-    `GET ${inRegister}/{issuedCodeId}`,
-    `GET ${inProject}/codes/{issuedCodeId}`,
-    `GET ${inProject}/reports`,
-    `GET ${inReport}`,
-    `GET ${inReport}/export`,
-    `GET ${inProject}/search/{apiPath}`,
-  ],
-  'everybody who sees the project, and keys, archived too': [`GET ${inProject}`],
-  // The integration of the test has not been given the right to issue.
-  'members of the project': [
-    `POST ${inRegister}`,
-    `POST ${inRegister}/next`,
-    `PATCH ${inRegister}/{issuedCodeId}`,
-    `DELETE ${inRegister}/{issuedCodeId}`,
-  ],
-  'administrators of the project': [
-    `POST ${inRegister}/check`,
-    `POST ${inRegister}/import`,
-    `POST ${inRegister}/release-expired`,
-    `POST ${inProject}/members`,
-    `PUT ${inProject}/members/{userName}`,
-    `DELETE ${inProject}/members/{userName}`,
-    `POST ${inProject}/master-tables`,
-    `POST ${inProject}/tables`,
-    `GET ${inProject}/tables/potential`,
-    `PUT ${inProjectTable}`,
-    `DELETE ${inProjectTable}`,
-    `GET ${inProjectTable}/history`,
-    `POST ${inProjectTable}/fields`,
-    `PUT ${inProjectTable}/fields/{tableFieldId}`,
-    `DELETE ${inProjectTable}/fields/{tableFieldId}`,
-    `POST ${inProjectTable}/records`,
-    `PATCH ${inProjectTable}/records`,
-    `PUT ${inProjectTable}/records/{recordId}`,
-    `DELETE ${inProjectTable}/records/{recordId}`,
-    `GET ${inProjectTable}/records/{recordId}/history`,
-    `POST ${inProjectTable}/records/{recordId}/derelate`,
-    `POST ${inProjectTable}/records/derelate`,
-    `POST ${inProjectTable}/records/remove`,
-    `POST ${inProjectTable}/records/import`,
-    `POST ${inProjectTable}/records/validate-update`,
-    `POST ${inProjectTable}/master-changes`,
-    `POST ${inProject}/changes/{changeId}/undo`,
-    `POST ${inProjectTable}/changes/{changeId}/undo`,
-    `POST ${inProjectTable}/impact`,
-    `POST ${inProject}/string-configurations`,
-    `POST ${inProject}/string-configurations/check`,
-    `PUT ${inConfiguration}`,
-    `POST ${inConfiguration}/versions/{versionId}/restore`,
-    `POST ${inReport}/versions/{versionId}/restore`,
-    `DELETE ${inConfiguration}`,
-    `POST ${inProject}/reports`,
-    `PUT ${inReport}`,
-    `DELETE ${inReport}`,
-  ],
-  'application administrators, of a project, archived too': [
-    `POST ${inProject}/impact`,
-    `POST ${inProject}`,
-    `PUT ${inProject}`,
-    `POST ${inProject}/archive`,
-    `POST ${inProject}/restore`,
-  ],
-};
-
-/** Beside the contract: what the identity provider keeps the directory with, and nobody else. */
-export const callsOfTheDirectory = [
-  'GET /scim/v2/Users',
-  'POST /scim/v2/Users',
-  'GET /scim/v2/Users/:id',
-  'PUT /scim/v2/Users/:id',
-  'PATCH /scim/v2/Users/:id',
-  'DELETE /scim/v2/Users/:id',
-  'GET /scim/v2/ServiceProviderConfig',
-  'GET /scim/v2/ResourceTypes',
-  'GET /scim/v2/ResourceTypes/User',
-  'GET /scim/v2/Schemas',
-  'GET /scim/v2/Schemas/urn:ietf:params:scim:schemas:core:2.0:User',
-];

@@ -1,170 +1,143 @@
 // Every address of the application: what it is called, who may open it and what the header shows there.
-// Which component it shows is said in screens.ts.
-import type { Action } from '@codes/contract';
+// Which component it shows is said in first-screens.ts and screens.ts.
+import { administrationRoutes } from './administration-routes.ts';
+import { titles } from './routes.words.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
-export type Mode = 'users' | 'myProjects' | 'administration' | 'profile' | 'integration';
-
-export type NavigationItem =
-  | 'myProjects'
-  | 'currentProject'
-  | 'create'
-  | 'interpret'
-  | 'issuedCodes'
-  | 'projects'
-  | 'masterTables'
-  | 'settings'
-  | 'stringConfiguration'
-  | 'users'
-  | 'reports';
-
-export type ScreenRoute = {
-  path: string;
-  /** The window's title while the screen loads; then the screen's own heading takes over. */
-  title: string;
-  mode: Mode;
-  /** What one must be allowed to do to open it; about the project in the path where the policy says so. */
-  action: Action;
-  /** The item of the navigation row that says 'you are here'. */
-  item?: NavigationItem;
-};
+export type { Mode, NavigationItem, ScreenRoute } from './screen-route.ts';
 
 const currentProject = { mode: 'users', item: 'currentProject' } as const;
+const ofProjectTables = { action: 'projectTables.write', ...currentProject } as const;
 const project = '/projects/:projectNumber';
 const projectTable = `${project}/tables/:tableId`;
 const configuration = ':stringConfigurationId';
-const ofVersions = { title: 'History', action: 'project.read' } as const;
+const ofVersions = { title: titles.history, action: 'project.read' } as const;
 const inReports = { mode: 'users', item: 'reports' } as const;
 const inConfigurations = { mode: 'users', item: 'stringConfiguration' } as const;
 const inRegister = { mode: 'users', item: 'issuedCodes' } as const;
 const issuedCodes = `${project}/issued-codes/${configuration}`;
 
 const userRoutes = {
-  start: { path: '/', title: 'Projects', action: 'account.own', ...currentProject },
-  projects: { path: '/projects', title: 'Projects', action: 'account.own', ...currentProject },
-  project: { path: project, title: 'Project', action: 'project.read', ...currentProject },
+  start: { path: '/', title: titles.projects, action: 'account.own', ...currentProject },
+  projects: { path: '/projects', title: titles.projects, action: 'account.own', ...currentProject },
+  project: { path: project, title: titles.project, action: 'project.read', ...currentProject },
   projectTableRecords: {
     path: projectTable,
-    title: 'Project table',
+    title: titles.projectTable,
     action: 'project.read',
     ...currentProject,
   },
-  projectTableImport: {
-    path: `${projectTable}/import`,
-    title: 'Import records',
-    action: 'projectTables.write',
-    ...currentProject,
+  projectTableFromFile: {
+    path: `${project}/tables/from-file`,
+    title: titles.newTableFromFile,
+    ...ofProjectTables,
   },
+  projectTableImport: { path: `${projectTable}/import`, title: titles.importRecords, ...ofProjectTables },
   projectTableExport: {
     path: `${projectTable}/export`,
-    title: 'Export records',
+    title: titles.exportRecords,
     action: 'project.read',
     ...currentProject,
   },
-  projectTableUpdate: {
-    path: `${projectTable}/update`,
-    title: 'Update records',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
+  projectTableUpdate: { path: `${projectTable}/update`, title: titles.updateRecords, ...ofProjectTables },
   projectTableReview: {
     path: `${projectTable}/update/review`,
-    title: 'Review update',
-    action: 'projectTables.write',
-    ...currentProject,
+    title: titles.reviewUpdate,
+    ...ofProjectTables,
   },
   projectTableMasterChanges: {
     path: `${projectTable}/master-changes`,
-    title: 'Review master changes',
-    action: 'projectTables.write',
-    ...currentProject,
+    title: titles.reviewMasterChanges,
+    ...ofProjectTables,
   },
-  projectTableFields: {
-    path: `${projectTable}/manage-table`,
-    title: 'Manage table',
-    action: 'projectTables.write',
-    ...currentProject,
-  },
+  projectTableMove: { path: `${projectTable}/move`, title: titles.move, ...ofProjectTables },
+  projectTableFields: { path: `${projectTable}/manage-table`, title: titles.manageTable, ...ofProjectTables },
   projectTableHistory: {
     path: `${projectTable}/history`,
-    title: 'History',
+    title: titles.history,
     action: 'project.changes',
     ...currentProject,
   },
   projectHistory: {
     path: `${project}/history`,
-    title: 'History',
+    title: titles.history,
     action: 'project.changes',
     ...currentProject,
   },
   createCode: {
     path: `${project}/create/${configuration}`,
-    title: 'Create code',
+    title: titles.createCode,
     mode: 'users',
     action: 'codes.use',
     item: 'create',
   },
   interpretCode: {
     path: `${project}/interpret/${configuration}`,
-    title: 'Interpret code',
+    title: titles.interpretCode,
     mode: 'users',
     action: 'codes.use',
     item: 'interpret',
   },
-  issuedCodes: { path: issuedCodes, title: 'Issued codes', action: 'codes.use', ...inRegister },
+  issuedCodes: { path: issuedCodes, title: titles.issuedCodes, action: 'codes.use', ...inRegister },
   issuedCodesImport: {
     path: `${issuedCodes}/import`,
-    title: 'Import codes',
+    title: titles.importCodes,
     action: 'codes.administer',
     ...inRegister,
   },
   issuedCodesCheck: {
     path: `${issuedCodes}/check`,
-    title: 'Check against today’s tables',
+    title: titles.checkAgainstTodaysTables,
     action: 'codes.use',
     ...inRegister,
   },
-  labels: { path: `${issuedCodes}/labels`, title: 'Print labels', action: 'codes.use', ...inRegister },
+  labels: { path: `${issuedCodes}/labels`, title: titles.printLabels, action: 'codes.use', ...inRegister },
   /** On printed labels: it never changes. */
-  scannedCode: { path: '/c/:projectNumber/:issuedCodeId', title: 'Code', action: 'codes.use', ...inRegister },
+  scannedCode: {
+    path: '/c/:projectNumber/:issuedCodeId',
+    title: titles.code,
+    action: 'codes.use',
+    ...inRegister,
+  },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
-    title: 'Create code',
+    title: titles.createCode,
     mode: 'integration',
     action: 'codes.use',
   },
   integrationInterpretCode: {
     path: `/integration${project}/interpret/${configuration}`,
-    title: 'Interpret code',
+    title: titles.interpretCode,
     mode: 'integration',
     action: 'codes.use',
   },
   stringConfigurations: {
     path: `${project}/string-config`,
-    title: 'String configuration',
+    title: titles.stringConfiguration,
     action: 'configurations.write',
     ...inConfigurations,
   },
   newStringConfiguration: {
     path: `${project}/string-config/create`,
-    title: 'New string configuration',
+    title: titles.newStringConfiguration,
     action: 'configurations.write',
     ...inConfigurations,
   },
   editStringConfiguration: {
     path: `${project}/string-config/edit/${configuration}`,
-    title: 'Edit string configuration',
+    title: titles.editStringConfiguration,
     action: 'configurations.write',
     ...inConfigurations,
   },
   reports: {
     path: `${project}/reports`,
-    title: 'Reports',
+    title: titles.reports,
     action: 'project.read',
     ...inReports,
   },
   newReport: {
     path: `${project}/reports/create`,
-    title: 'New report',
+    title: titles.newReport,
     action: 'reports.write',
     ...inReports,
   },
@@ -176,116 +149,20 @@ const userRoutes = {
   reportHistory: { path: `${project}/reports/history/:reportId`, ...ofVersions, ...inReports },
   editReport: {
     path: `${project}/reports/edit/:reportId`,
-    title: 'Edit report',
+    title: titles.editReport,
     action: 'reports.write',
     ...inReports,
   },
-  search: { path: `${project}/search/*`, title: 'Search results', mode: 'users', action: 'project.read' },
-  elsewhereInProject: { path: `${project}/*`, title: 'Not found', mode: 'users', action: 'project.read' },
+  search: { path: `${project}/search/*`, title: titles.searchResults, mode: 'users', action: 'project.read' },
+  elsewhereInProject: { path: `${project}/*`, title: titles.notFound, mode: 'users', action: 'project.read' },
   myProjects: {
     path: '/my-projects',
-    title: 'My projects',
+    title: titles.myProjects,
     mode: 'myProjects',
     action: 'account.own',
     item: 'myProjects',
   },
-  profile: { path: '/profile', title: 'Profile', mode: 'profile', action: 'account.own' },
-} as const satisfies Record<string, ScreenRoute>;
-
-const administration = '/control-panel';
-const masterTable = `${administration}/master-tables/:tableId`;
-const inAdministration = { mode: 'administration' } as const;
-const ofProjects = { ...inAdministration, action: 'projects.write', item: 'projects' } as const;
-const ofMasterTables = { ...inAdministration, action: 'masterTables.write', item: 'masterTables' } as const;
-const ofConfigurations = {
-  ...inAdministration,
-  action: 'templates.write',
-  item: 'stringConfiguration',
-} as const;
-const ofReports = { ...inAdministration, action: 'templates.write', item: 'reports' } as const;
-
-const administrationRoutes = {
-  /** Leads to the first code while there is none, then on to the projects. */
-  administration: {
-    path: administration,
-    title: 'Getting started',
-    ...inAdministration,
-    action: 'projects.write',
-  },
-  allProjects: { path: `${administration}/projects`, title: 'Projects', ...ofProjects },
-  masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
-  masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },
-  masterTableImport: { path: `${masterTable}/import`, title: 'Import records', ...ofMasterTables },
-  masterTableExport: { path: `${masterTable}/export`, title: 'Export records', ...ofMasterTables },
-  masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
-  masterTableReview: { path: `${masterTable}/update/review`, title: 'Review update', ...ofMasterTables },
-  masterTableFields: { path: `${masterTable}/manage-table`, title: 'Manage table', ...ofMasterTables },
-  masterTableHistory: { path: `${masterTable}/history`, title: 'History', ...ofMasterTables },
-  auditLog: {
-    path: `${administration}/settings/audit-log`,
-    title: 'Audit log',
-    ...inAdministration,
-    action: 'changes.read',
-    item: 'settings',
-  },
-  settings: {
-    path: `${administration}/settings`,
-    title: 'Settings',
-    ...inAdministration,
-    action: 'settings.write',
-    item: 'settings',
-  },
-  templateConfigurations: {
-    path: `${administration}/string-config`,
-    title: 'String Configuration',
-    ...ofConfigurations,
-  },
-  newTemplateConfiguration: {
-    path: `${administration}/string-config/create`,
-    title: 'New string configuration',
-    ...ofConfigurations,
-  },
-  editTemplateConfiguration: {
-    path: `${administration}/string-config/edit/${configuration}`,
-    title: 'Edit string configuration',
-    ...ofConfigurations,
-  },
-  users: {
-    path: `${administration}/users`,
-    title: 'Users',
-    ...inAdministration,
-    action: 'users.read',
-    item: 'users',
-  },
-  templateReports: { path: `${administration}/reports`, title: 'Reports', ...ofReports },
-  newTemplateReport: { path: `${administration}/reports/create`, title: 'New report', ...ofReports },
-  templateConfigurationHistory: {
-    path: `${administration}/string-config/history/${configuration}`,
-    title: 'History',
-    ...ofConfigurations,
-  },
-  templateReportHistory: {
-    path: `${administration}/reports/history/:reportId`,
-    title: 'History',
-    ...ofReports,
-  },
-  editTemplateReport: {
-    path: `${administration}/reports/edit/:reportId`,
-    title: 'Edit report',
-    ...ofReports,
-  },
-  administrationSearch: {
-    path: `${administration}/search/*`,
-    title: 'Search results',
-    ...inAdministration,
-    action: 'search.everywhere',
-  },
-  elsewhereInAdministration: {
-    path: `${administration}/*`,
-    title: 'Not found',
-    ...inAdministration,
-    action: 'projects.write',
-  },
+  profile: { path: '/profile', title: titles.profile, mode: 'profile', action: 'account.own' },
 } as const satisfies Record<string, ScreenRoute>;
 
 export const routes = { ...userRoutes, ...administrationRoutes };
@@ -301,6 +178,9 @@ const toConfiguration = (path: string) => (projectNumber: string, stringConfigur
 const toReport = (path: string) => (projectNumber: string, reportId: number) =>
   fill(path, { projectNumber, reportId });
 
+/** Two releases, or one and the living table; the kind of differences that is shown. */
+type Compared = { from: number | 'latest'; to: number | 'latest'; kind?: string };
+
 /** The addresses that links go to; names and numbers are encoded, so a project may be called 'Å 1'. */
 export const addresses = {
   login: '/login',
@@ -314,11 +194,13 @@ export const addresses = {
   projectTableRecords: toProjectTable(routes.projectTableRecords.path),
   projectRecord: (projectNumber: string, tableId: number, code: string) =>
     withCode(addresses.projectTableRecords(projectNumber, tableId), code),
+  projectTableFromFile: toProject(routes.projectTableFromFile.path),
   projectTableImport: toProjectTable(routes.projectTableImport.path),
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
   projectTableReview: toProjectTable(routes.projectTableReview.path),
   projectTableMasterChanges: toProjectTable(routes.projectTableMasterChanges.path),
+  projectTableMove: toProjectTable(routes.projectTableMove.path),
   projectTableFields: toProjectTable(routes.projectTableFields.path),
   projectTableHistory: toProjectTable(routes.projectTableHistory.path),
   projectHistory: toProject(routes.projectHistory.path),
@@ -355,14 +237,22 @@ export const addresses = {
   masterTables: routes.masterTables.path,
   masterTableRecords: toMasterTable(routes.masterTableRecords.path),
   masterRecord: (tableId: number, code: string) => withCode(addresses.masterTableRecords(tableId), code),
+  masterTableFromFile: routes.masterTableFromFile.path,
   masterTableImport: toMasterTable(routes.masterTableImport.path),
   masterTableExport: toMasterTable(routes.masterTableExport.path),
   masterTableUpdate: toMasterTable(routes.masterTableUpdate.path),
   masterTableReview: toMasterTable(routes.masterTableReview.path),
   masterTableFields: toMasterTable(routes.masterTableFields.path),
   masterTableHistory: toMasterTable(routes.masterTableHistory.path),
+  masterTableReleases: toMasterTable(routes.masterTableReleases.path),
+  masterTableRelease: (tableId: number, releaseId: number) =>
+    fill(routes.masterTableRelease.path, { tableId, releaseId }),
+  masterTableDifferences: (tableId: number, { from, to, kind = '' }: Compared) =>
+    `${fill(routes.masterTableDifferences.path, { tableId })}?from=${from}&to=${to}${kind && `&kind=${kind}`}`,
   settings: routes.settings.path,
   auditLog: routes.auditLog.path,
+  webhooks: routes.webhooks.path,
+  webhook: (webhookId: number) => fill(routes.webhook.path, { webhookId }),
   templateConfigurations: routes.templateConfigurations.path,
   newTemplateConfiguration: routes.newTemplateConfiguration.path,
   editTemplateConfiguration: (stringConfigurationId: number) =>

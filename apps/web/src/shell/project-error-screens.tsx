@@ -1,4 +1,4 @@
-import { errorWords, CallError } from '@codes/contract';
+import { projectErrorWords, CallError } from '@codes/contract';
 import { addresses } from '../platform/routes.ts';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
@@ -8,9 +8,9 @@ import { words } from './shell.words.ts';
 
 export function ProjectNotFoundScreen() {
   return (
-    <Page title={errorWords.projectNotFound}>
+    <Page title={projectErrorWords.projectNotFound}>
       <ErrorState
-        title={errorWords.projectNotFound}
+        title={projectErrorWords.projectNotFound}
         error={notFound}
         wayOn={
           <TextLink look="text" to={addresses.myProjects}>
@@ -25,7 +25,11 @@ export function ProjectNotFoundScreen() {
 export function NotProjectAdministratorScreen() {
   return (
     <Page title={words.noPermission}>
-      <ErrorState title={errorWords.notProjectAdministrator} error={forbidden} wayOn={<ToTheStart />} />
+      <ErrorState
+        title={projectErrorWords.notProjectAdministrator}
+        error={forbidden}
+        wayOn={<ToTheStart />}
+      />
     </Page>
   );
 }

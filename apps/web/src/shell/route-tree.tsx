@@ -1,4 +1,4 @@
-// The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
+// The routes of routes.ts with the screens of first-screens.ts and screens.ts, below the two frames that ask who is there.
 import { useState, type ReactNode } from 'react';
 import {
   Navigate,
@@ -19,7 +19,13 @@ import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
 import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { asPart } from '../platform/ui/messages/part-not-loaded.ts';
 import { AskProvider } from '../platform/ui/questions/ask.tsx';
-import { accountScreens, screens, type LoadScreen, type Screen } from '../screens.ts';
+import {
+  accountScreens,
+  firstScreens,
+  type LoadScreen,
+  type Screen,
+  type Screens,
+} from '../first-screens.ts';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { Frame, SignedInFrame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -50,6 +56,13 @@ export function routeTree(): RouteObject[] {
   ];
 }
 
+const first: Screens = firstScreens;
+
+async function laterScreen(name: RouteName): Promise<Screen> {
+  const { screens } = await import('../screens.ts');
+  return screens[name]?.() ?? NotFoundScreen;
+}
+
 function screenRoutes(): RouteObject[] {
   return Object.entries(routes).map(([name, route]: [string, ScreenRoute]) => ({
     path: route.path,
@@ -60,8 +73,7 @@ function screenRoutes(): RouteObject[] {
 }
 
 function contentOf(name: RouteName): RouteObject {
-  const load = screens[name];
-  const content = load ? shown(load) : { element: <NotFoundScreen /> };
+  const content = shown(first[name] ?? (() => laterScreen(name)));
   switch (name) {
     case 'start':
       return { element: <ToCurrentProject otherwise={<Navigate to={addresses.projects} replace />} /> };
@@ -115,7 +127,7 @@ function AnonymousFrame() {
   const { token } = useStoredSession();
   // Who comes from the identity provider has a new one coming, also in the place of one that has ended.
   const [ended] = useState(() => (providerReturnIn(location.hash) ? token : null));
-  usePreloaded(SignedInFrame, { preload: () => void screens.project?.().catch(() => {}) });
+  usePreloaded(SignedInFrame, { preload: () => void firstScreens.project().catch(() => {}) });
   if (token === null || token === ended) return <Outlet />;
   return <Navigate to={returnAddress() ?? addresses.projects} replace />;
 }

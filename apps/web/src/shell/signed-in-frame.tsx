@@ -2,15 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { queryClient } from '../platform/api/query-client.ts';
 import { keptPrefix } from '../platform/site-path.ts';
 import type { ScreenRoute } from '../platform/routes.ts';
 import { SignInAgain } from '../people/sign-in-again/sign-in-again.tsx';
+import { followAccount } from '../people/language/own-language.ts';
 import { forgetReturnAddress } from '../people/session/return-address.ts';
 import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
 import { sessionQueries } from '../people/session/session.queries.ts';
 import { rememberProject } from '../people/session/stored-session.ts';
 import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
-import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
+import { loadedLater, useIsIdle, usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { questions } from '../platform/ui/questions/ask.tsx';
 import { UndoProvider } from '../tables/changes/undo.tsx';
 import { useAdmission, type Admission } from './admission.ts';
@@ -27,12 +29,33 @@ import { useScreenRoute } from './screen-route.ts';
 import { SessionFailedPage } from './session-failed-page.tsx';
 import { Surroundings } from './surroundings.tsx';
 
+/** The names of the files of all screens. */
+const screenNames = { preload: () => void import('../screens.ts').catch(() => {}) };
+
+const LiveUpdates = loadedLater(async () => (await import('./live/live-updates.tsx')).LiveUpdates, {
+  // Without it everything works as it does without news.
+  failed: () => null,
+});
+const BusyBar = loadedLater(async () => (await import('./busy-bar.tsx')).BusyBar);
+
 export function SignedInFrame() {
   const route = useScreenRoute();
   const me = useQuery(sessionQueries.me());
   const projects = useQuery(sessionQueries.myProjects());
   useEffect(forgetReturnAddress, []);
-  usePreloaded(questions);
+  usePreloaded(questions, screenNames);
+  const language = me.data?.language;
+  // A framed screen is in the language that its frame asks for.
+  const isOwnPage = route.mode !== 'integration';
+  useEffect(() => {
+    if (!isOwnPage || language === undefined) return;
+    followAccount(language).then(
+      (user) => user && queryClient.setQueryData(sessionQueries.me().queryKey, user),
+      () => {
+        // What was chosen here is kept, and taken over the next time.
+      },
+    );
+  }, [isOwnPage, language]);
 
   const session = useMemo<Session | null>(() => {
     if (!me.data || !projects.data) return null;
@@ -62,6 +85,7 @@ export function SignedInFrame() {
 function Screen({ route }: { route: ScreenRoute }) {
   const admission = useAdmission(route);
   const { projectNumber } = useParams();
+  const isIdle = useIsIdle();
   const isOpen = admission.kind === 'open';
   useEffect(() => {
     if (isOpen && projectNumber !== undefined && route.mode === 'users') rememberProject(projectNumber);
@@ -70,6 +94,8 @@ function Screen({ route }: { route: ScreenRoute }) {
   const mode = admission.kind === 'notFound' ? 'users' : route.mode;
   return (
     <Surroundings header={mode === 'integration' ? null : <Header mode={mode} item={route.item} />}>
+      {isIdle && <BusyBar />}
+      {isIdle && <LiveUpdates />}
       <Content admission={admission} />
     </Surroundings>
   );

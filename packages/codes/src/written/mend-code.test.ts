@@ -31,6 +31,8 @@ test('Fixed texts and separators get their own case, what is typed keeps its', (
   expect(mended(code, 'KVXPump 7–AE-mV', systems)).toBe('KvxPump 7-aE-mV');
   expect(mended(code, 'kvx7-k20-Äpple', systems)).toBe('Kvx7-K20-Äpple');
   expect(mended(code, 'KwX7-K20-A', systems)).toBeNull();
+  const large = given.fixed('Kv', { separator: 'X', next: given.text() });
+  expect(mended(large, 'kvx7')).toBe('KvX7');
 });
 
 test('Where the code ends early, no separator is added', () => {

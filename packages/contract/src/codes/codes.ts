@@ -32,6 +32,8 @@ export const codePart = z.object({
   text: z.string(),
   tableId: z.number().nullable(),
   recordId: z.number().nullable(),
+  /** The release that its table follows; null for the living master table, and for a local one. */
+  release: z.string().nullable(),
   codePart: z.string(),
   attributes: partAttributes.nullable(),
   errors: z.array(z.string()),

@@ -16,6 +16,8 @@ export const keptPart = z.object({
   text: z.string(),
   codePart: z.string(),
   recordId: z.number().nullable(),
+  /** The release that its table followed; null for the living master table, and for a local one. */
+  release: z.string().nullable(),
   descriptionEn: z.string(),
   descriptionSv: z.string(),
 });

@@ -89,6 +89,38 @@ export const readCodeOfProject = endpoint({
   answer: issuedCode.extend({ stringConfigurationId: z.number() }),
 });
 
+/** The answer's codes are at most so many. */
+export const ownCodesListed = 8;
+
+export const ownCode = z.object({
+  ...issuedCode.pick({
+    issuedCodeId: true,
+    code: true,
+    title: true,
+    status: true,
+    parts: true,
+    created: true,
+  }).shape,
+  stringConfigurationId: z.number(),
+});
+export type OwnCode = z.infer<typeof ownCode>;
+
+export const listOwnCodes = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/own-codes',
+  action: 'codes.own',
+  about: 'project',
+  summary:
+    'List the codes that you made last in the project, and the configurations that you made codes with',
+  group,
+  params: projectParams,
+  answer: z.object({
+    codes: z.array(ownCode),
+    /** Their ids, the last used first. */
+    configurations: z.array(z.number()),
+  }),
+});
+
 const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 
 /** One of blanks is none; asking for a number with them is, as they may be fill signs. */

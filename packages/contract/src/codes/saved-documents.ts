@@ -98,6 +98,7 @@ export function savedDocumentCalls<
       path: '',
       action: actions.read,
       summary: { master: `List templates of ${words.many}`, project: `List the project's ${words.many}` },
+      hasETag: true,
       answer: z.array(listed),
     }),
     read: inBothHomes(homes, {
@@ -106,6 +107,7 @@ export function savedDocumentCalls<
       path: onePath(ids),
       action: actions.read,
       summary: { master: `Get a template${words.whole}`, project: `Get a ${words.one}${words.whole}` },
+      hasETag: true,
       ids,
       answer: whole,
     }),

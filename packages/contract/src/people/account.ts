@@ -1,3 +1,4 @@
+import { languages } from '@codes/codes';
 import { z } from 'zod';
 import { internalSignInFailures } from './account.words.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -84,20 +85,48 @@ export const requestOwnPasswordReset = endpoint({
   group,
 });
 
-export const changePasswordBody = z.strictObject({
-  email: email('tooLongInput'),
-  password: newPassword,
-  t: z.string({ error: asIssue({ key: 'required' }) }),
+const passwordLinkToken = z.string({ error: asIssue({ key: 'required' }) });
+
+/** What a link of a mail is for. Whose it is, an invitation says: there nobody types an address. */
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/users/password-link',
+  action: 'account.signIn',
+  about: 'nothing',
+  summary: 'Get what a mailed link is for, and whom an invitation is for',
+  group,
+  body: z.strictObject({ t: passwordLinkToken }),
+  answer: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('reset') }),
+    z.object({
+      kind: z.literal('invitation'),
+      userName: personAddress,
+      firstName: z.string(),
+      surname: z.string(),
+    }),
+  ]),
 });
+
+export const changePasswordBody = z.strictObject({
+  /** Only with an invitation's token it may be missing. */
+  email: email('tooLongInput').optional(),
+  password: newPassword,
+  t: passwordLinkToken,
+  firstName: line(limits.personName).optional(),
+  surname: line(limits.personName).optional(),
+});
+export type NewPassword = z.output<typeof changePasswordBody>;
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/change-password',
   action: 'account.signIn',
   about: 'nothing',
-  summary: 'Set a new password with the token from the mailed link',
+  summary:
+    'Set a new password with the token from the mailed link; with the token of an invitation and without an address, also sign in (200)',
   group,
   body: changePasswordBody,
+  answer: z.object({ accessToken: z.string() }).optional(),
 });
 
 export const profileBody = z.strictObject({
@@ -108,12 +137,23 @@ export const profileBody = z.strictObject({
 
 export type Profile = z.output<typeof profileBody>;
 
+/** Null follows the browser. */
+export const personLanguage = z.enum(languages).nullable();
+
+/** What is left out stays as it is. */
+export const profileChanges = z.strictObject({
+  ...profileBody.partial().shape,
+  language: personLanguage.optional(),
+});
+export type ProfileChanges = z.output<typeof profileChanges>;
+
 export const userInfo = z.object({
   userName: personAddress,
   firstName: z.string(),
   surname: z.string(),
   companyName: z.string(),
   fullName: personName,
+  language: personLanguage,
   role: z.enum(['admin', 'user']),
   isExternal: z.boolean(),
   userProjects: z.array(
@@ -146,6 +186,17 @@ export const updateMe = endpoint({
   summary: 'Change your profile',
   group,
   body: profileBody,
+  answer: userInfo,
+});
+
+export const changeMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Change some of your profile, your language (en, sv, or null as in the browser) among it',
+  group,
+  body: profileChanges,
   answer: userInfo,
 });
 

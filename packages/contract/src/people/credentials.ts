@@ -1,13 +1,13 @@
 // What the login says of what was typed, before anything is sent. As the schema of the call says it, and without it.
 import { addressProblem } from '../platform/texts.ts';
-import type { ValidationSentence } from '../platform/words/validation.words.ts';
+import type { EnteredSentence } from '../platform/words/entered.words.ts';
 
 export type TypedCredentials = { userName: string; password: string };
 
 export function credentialProblems({
   userName,
   password,
-}: TypedCredentials): Partial<Record<keyof TypedCredentials, ValidationSentence>> {
+}: TypedCredentials): Partial<Record<keyof TypedCredentials, EnteredSentence>> {
   const address = addressProblem(userName);
   return {
     ...(address !== null && { userName: address }),

@@ -45,6 +45,25 @@ export const listJobs = endpoint({
   answer: z.array(job),
 });
 
+/** Names only for those who may see what it is about. */
+export const busyWork = z.object({
+  kind: z.enum(jobKinds),
+  by: z.string().nullable(),
+  about: z.string().nullable(),
+  rows: z.number(),
+  total: z.number(),
+});
+export type BusyWork = z.infer<typeof busyWork>;
+
+export const readBusy = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/busy',
+  summary:
+    'Get the long work that the embedded database is busy with, and how far it is; other calls wait for it',
+  answer: z.object({ work: busyWork.nullable() }),
+});
+
 export const readJob = endpoint({
   ...own,
   method: 'GET',

@@ -14,6 +14,8 @@ export const readSetup = endpoint({
     internalSignIn: z.boolean(),
     /** Whose windows may frame the integration screens, and get the codes that are built there. */
     embedOrigins: z.array(z.string()),
+    /** Mails are not sent but written to files on the server. */
+    mailGoesToOutbox: z.boolean(),
     demoCredentials: z.object({ userName: z.string(), password: z.string() }).nullable(),
   }),
 });

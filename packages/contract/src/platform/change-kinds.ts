@@ -1,10 +1,14 @@
 // What a change can be: one word for everything that somebody does, the same in the database, on the wire and on screens.
+import { pageLanguage, wordsIn, type Language } from '@codes/codes';
+import { changeNouns } from './words/changes.words.ts';
 
 /** Those of records; the others of their kind that can be taken back as a whole. */
 export const undoableKinds = ['Add', 'Edit', 'Remove', 'Import', 'Update', 'De-relate', 'Undo'] as const;
 
+export type UndoableKind = (typeof undoableKinds)[number];
+
 /** Those whose `created`, `updated` and `removed` count something: records, or codes of a register. All others have 0. */
-export const countedKinds = [...undoableKinds, 'Issue', 'Edit code', 'Release'] as const;
+export const countedKinds = [...undoableKinds, 'Issue', 'Edit code', 'Release', 'Follow'] as const;
 
 export const changeKinds = [
   ...undoableKinds,
@@ -36,6 +40,14 @@ export const changeKinds = [
   'Edit profile',
   'Change password',
   'Edit integration',
+  'Make release',
+  'Edit release',
+  'Remove release',
+  'Follow',
+  'Rotate key',
+  'Add webhook',
+  'Edit webhook',
+  'Remove webhook',
   'Sign in',
   'Failed sign in',
   'Sign out',
@@ -43,17 +55,13 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-const nouns: Record<(typeof undoableKinds)[number], string> = {
-  Add: 'addition',
-  Edit: 'edit',
-  Remove: 'removal',
-  Import: 'import',
-  Update: 'update',
-  'De-relate': 'de-relation',
-  Undo: 'undo',
-};
-
-/** As a noun in a sentence: 'the import by Anna'. */
+/** As a noun in a sentence, on the screens: 'the import by Anna'. */
 export function changeNoun(what: string): string {
-  return Object.entries(nouns).find(([kind]) => kind === what)?.[1] ?? 'change';
+  return changeNounIn(pageLanguage(), what);
+}
+
+export function changeNounIn(language: Language, what: string): string {
+  const nouns = wordsIn(changeNouns, language);
+  if (what === 'Follow') return nouns.Follow;
+  return undoableKinds.some((kind) => kind === what) ? nouns[what as UndoableKind] : nouns.other;
 }

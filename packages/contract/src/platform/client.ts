@@ -63,7 +63,7 @@ export function createClient({ fetch, origin = '', headers = () => ({}) }: Setti
         ...(hasBody && { body: JSON.stringify(input.body) }),
       }),
     );
-    const text = await response.text();
+    const text = await unlessLost(response.text());
     return { answer: text === '' ? undefined : (JSON.parse(text) as unknown), headers: response.headers };
   };
   const call = async (endpoint: Endpoint, input: AnyInput = {}) => (await send(endpoint, input)).answer;
@@ -84,7 +84,7 @@ export function createClient({ fetch, origin = '', headers = () => ({}) }: Setti
 export async function exchange<Answer extends Received>(send: () => Promise<Answer>): Promise<Answer> {
   const received = await unlessLost(send());
   if (received.status < 400) return received;
-  throw new CallError(received.status, errorBody(await received.text()));
+  throw new CallError(received.status, errorBody(await unlessLost(received.text())));
 }
 
 /** What does not come over the network is told as a CallError; what was stopped stays that. */
@@ -93,8 +93,13 @@ export async function unlessLost<Part>(coming: Promise<Part>): Promise<Part> {
     return await coming;
   } catch (error) {
     if (isCancelled(error)) throw error;
-    throw new CallError(0, { message: shownErrorWords.noAnswer });
+    throw lostConnection();
   }
+}
+
+/** The server was not reached, or is not there any more. */
+export function lostConnection(): CallError {
+  return new CallError(0, { message: shownErrorWords.noAnswer });
 }
 
 /** Whether whoever made a call has stopped it, as `AbortSignal` does. */

@@ -32,6 +32,8 @@ export type Endpoint<
   /** What a wrong parameter is: an address of nothing (404), unless the path holds what somebody has typed (422). */
   wrongParams?: 'invalid';
   query?: Query;
+  /** What a wrong query is: unreadable (400), unless it names what is compared (422). */
+  wrongQuery?: 'invalid';
   body?: Body;
   /** A write that may take minutes: it does not stand in the way of what people wait for. */
   touches?: 'many records';
@@ -48,10 +50,22 @@ export type Endpoint<
   headers?: Headers;
   /** Left out: 204, nothing comes back. */
   answer?: Answer;
-  /** 200 unless the call creates something (201); 204 where there is no answer. */
-  status?: 200 | 201;
-  /** What comes back where it is not JSON: a file. How it is wanted is content, and refused with 422. */
-  mediaType?: 'text/csv';
+  /** Comes with an ETag, and as 304 to those who have it already; never a window of a list. */
+  hasETag?: true;
+  /** 200 unless the call creates something (201) or leaves something to be done (202); 204 where there is no answer. */
+  status?: 200 | 201 | 202;
+  /** What comes back where it is not JSON: a file, whose kind is content and refused with 422; or events, without an end. */
+  mediaType?: 'text/csv' | 'text/event-stream';
+  /** The call goes: each answer says so, for a year at least. */
+  goes?: Deprecation;
+};
+
+/** Days, as 2027-03-31. */
+export type Deprecation = {
+  /** Since when programs are told to use something else. */
+  deprecated: string;
+  /** When the call is answered for the last time. */
+  sunset: string;
 };
 
 export const basePath = '/appdata';

@@ -1,5 +1,6 @@
 // THE catalogue: everything that can be refused, with its status. Its words are in `words/errors.words.ts`.
 import type { Language } from '@codes/codes';
+import { sayOrKeep, type Wording } from './words/kept-sentences.ts';
 import type { errorWords } from './words/errors.words.ts';
 import { say, type Sentence, type ValuesOf } from './words/sentences.ts';
 
@@ -19,6 +20,8 @@ export const catalogue: Readonly<Record<keyof typeof errorWords, number>> = {
   notProjectAdministrator: 403,
   notOwnCode: 403,
   tooManyForSheet: 422,
+  wrongMediaType: 415,
+  methodNotAllowed: 405,
   notFound: 404,
   projectNotFound: 404,
   userNotFound: 404,
@@ -50,8 +53,20 @@ export const catalogue: Readonly<Record<keyof typeof errorWords, number>> = {
   undoConflicts: 409,
   undoFilled: 409,
   versionNotFound: 404,
+  releaseNotFound: 404,
+  releaseNameTaken: 409,
+  releaseFollowed: 422,
+  localTableFollowsNone: 422,
+  moveHindered: 422,
+  undoHindered: 409,
   restoreGone: 422,
   undoGone: 409,
+  eventsForgotten: 410,
+  eventNotFound: 404,
+  webhookNotFound: 404,
+  deliveryNotFound: 404,
+  webhookAddressRefused: 422,
+  webhookProjectUnknown: 422,
   tooSlow: 408,
   tooLarge: 413,
   changeNotUndoable: 422,
@@ -60,6 +75,11 @@ export const catalogue: Readonly<Record<keyof typeof errorWords, number>> = {
   ownAdministration: 422,
   lastAdministrator: 422,
   membersRefused: 422,
+  invitationsRefused: 422,
+  alreadyHere: 422,
+  employeesKept: 422,
+  accountDeactivated: 422,
+  ownDeactivation: 422,
   ownMembership: 422,
   ownRole: 422,
   uaStaysAdministrator: 422,
@@ -112,7 +132,7 @@ type DetailsOf<Code extends ErrorCode> = keyof ValuesOf<Code> extends never
   : [details: ValuesOf<Code> & AlsoOf<Code>, problems?: readonly Line[]];
 
 /** What the body of the answer has beside the words. */
-type Also = Pick<ErrorBody, 'conflicts'>;
+type Also = { conflicts?: FoundConflicts };
 type AlsoOf<Code extends ErrorCode> = Code extends 'undoConflicts' ? Required<Also> : unknown;
 
 /** One of the problems that a refusal names. */
@@ -164,6 +184,10 @@ export type Conflict = {
   at: string | null;
 };
 
+/** As it is found: a field of the product's own is worded with the answer. */
+export type FoundConflict = Omit<Conflict, 'field'> & { field: Line };
+export type FoundConflicts = { count: number; first: readonly FoundConflict[] };
+
 /** `code` is the catalogue's; what answers in a server's place, such as a proxy, knows none. */
 export type ErrorBody = {
   code?: ErrorCode;
@@ -175,14 +199,20 @@ export type ErrorBody = {
 /** In the language of whoever made the call. */
 export function bodyOf(refusal: Refusal, language: Language): ErrorBody {
   const { code, sentence, problems, also } = refusal;
+  const { conflicts } = also;
   return {
     code,
     message: say(sentence, language),
     ...(problems.length > 0 && { entityValidationErrors: linesOf(problems, language) }),
-    ...also,
+    ...(conflicts && { conflicts: { ...conflicts, first: conflicts.first.map(inWords) } }),
   };
+
+  function inWords(conflict: FoundConflict): Conflict {
+    const { field } = conflict;
+    return { ...conflict, field: typeof field === 'string' ? field : say(field, language) };
+  }
 }
 
-export function linesOf(lines: readonly Line[], language: Language): string[] {
-  return lines.map((line) => (typeof line === 'string' ? line : say(line, language)));
+export function linesOf(lines: readonly Line[], wording: Wording): string[] {
+  return lines.map((line) => (typeof line === 'string' ? line : sayOrKeep(line, wording)));
 }

@@ -24,7 +24,17 @@ type ParamsOf<Params extends Shape> = keyof Params extends never ? z.ZodNever : 
 
 type Same<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType> = Pick<
   Endpoint<z.ZodType, Query, Body, Answer>,
-  'method' | 'query' | 'body' | 'touches' | 'job' | 'size' | 'rows' | 'answer' | 'status' | 'mediaType'
+  | 'method'
+  | 'query'
+  | 'body'
+  | 'touches'
+  | 'job'
+  | 'size'
+  | 'rows'
+  | 'answer'
+  | 'status'
+  | 'mediaType'
+  | 'hasETag'
 >;
 
 export type InBothHomes<Master extends Endpoint = Endpoint, Project extends Endpoint = Endpoint> = {

@@ -71,7 +71,7 @@ describe('a body', () => {
 it('rows of a file are taken only by bulk calls, and by those that look ahead at one or keep many up', () => {
   const large = Object.entries(endpoints).filter(([, { size }]) => size === 'rows' || size === 'file');
   expect(large.map(([name]) => name.split('.')[0])).toEqual([
-    ...Array<string>(6).fill('bulkUpdate'),
+    ...Array<string>(8).fill('bulkUpdate'),
     ...Array<string>(2).fill('impact'),
     'masterChanges',
     ...Array<string>(2).fill('register'),

@@ -1,6 +1,7 @@
 /** What may take so long that nobody waits for it: such a call can be left with the server as a job. */
 export const jobKinds = [
   'import',
+  'newTable',
   'checkUpdate',
   'update',
   'copyProject',
@@ -9,6 +10,7 @@ export const jobKinds = [
   'drift',
   'importCodes',
   'interpretCodes',
+  'release',
 ] as const;
 
 export type JobKind = (typeof jobKinds)[number];

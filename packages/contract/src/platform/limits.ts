@@ -17,6 +17,7 @@ export const limits = {
   passwordAtLeast: 6,
   passwordAtMost: 1000,
   membersPerAdd: 20,
+  invitedAtOnce: 100,
   /** Of one person, waiting or under way. */
   openJobs: 20,
   peopleFound: 50,
@@ -35,13 +36,22 @@ export const limits = {
   detailsPerChange: 1_000,
   integrationName: 200,
   viewName: 100,
+  presenceAddress: 500,
+  webhookName: 200,
+  webhookAddress: 2_000,
   viewBytes: 65_536,
   viewsPerPerson: 1_000,
+  releaseName: 50,
+  releaseNote: 1000,
   csvColumns: 500,
   csvCell: 32_767,
   csvMegabytes: 500,
   /** In megabytes; what a file's rows may have is the server's to say. */
   body: { ofAnyone: 1 / 16, usual: 1, list: 8 },
+  /** Of projects, and of tables, that a key is given. */
+  scopeOfKey: 1000,
+  /** As long as the key of before is good after a rotation. */
+  rotationDays: { least: 0, most: 30, usual: 1 },
   integrationDays: { least: 1, below: 100_000, usual: 365 },
 } as const;
 

@@ -1,4 +1,5 @@
 // THE permissions: who may do which action where. Nothing else in the product compares roles.
+import { inBothLanguages, pageLanguage, wordsIn, type Language } from '@codes/codes';
 import { integrationWords, whoWords } from './words/policy.words.ts';
 
 export type ProjectRole = 'admin' | 'viewer';
@@ -18,6 +19,10 @@ export type Actor =
       integrationId: number;
       /** Whether it has been given the right to issue codes. */
       mayIssue: boolean;
+      /** The numbers of the projects that it sees; null for all. */
+      projects: readonly string[] | null;
+      /** The tables whose records it may write. */
+      mayWrite: readonly number[];
     };
 
 /**
@@ -35,7 +40,7 @@ type Who =
   | 'projectMember'
   | 'projectAdministrator';
 
-type Rule = { who: Who; integration?: 'allowed' | 'allowed to issue' };
+type Rule = { who: Who; integration?: 'allowed' | 'allowed to issue' | 'allowed to write' };
 
 export const policy = {
   'setup.read': { who: 'anyone', integration: 'allowed' },
@@ -43,8 +48,11 @@ export const policy = {
   'account.own': { who: 'signedIn' },
   'administrators.contact': { who: 'signedIn' },
   'employees.search': { who: 'someProjectAdministrator' },
+  'invitations.read': { who: 'someProjectAdministrator' },
   'users.read': { who: 'administrator' },
+  'users.write': { who: 'administrator' },
   'projects.read': { who: 'administrator' },
+  'projects.list': { who: 'administrator', integration: 'allowed' },
   'projects.write': { who: 'administrator' },
   'project.read': { who: 'projectViewer', integration: 'allowed' },
   'project.download': { who: 'projectViewer' },
@@ -53,8 +61,12 @@ export const policy = {
   'views.share': { who: 'projectAdministrator' },
   'members.write': { who: 'projectAdministrator' },
   'projectTables.write': { who: 'projectAdministrator' },
-  'masterTables.read': { who: 'someProjectAdministrator' },
+  'projectRecords.write': { who: 'projectAdministrator', integration: 'allowed to write' },
+  'masterTables.read': { who: 'someProjectAdministrator', integration: 'allowed' },
+  'masterTables.download': { who: 'someProjectAdministrator' },
+  'masterTables.changes': { who: 'someProjectAdministrator' },
   'masterTables.write': { who: 'administrator' },
+  'masterRecords.write': { who: 'administrator', integration: 'allowed to write' },
   'configurations.write': { who: 'projectAdministrator' },
   'reports.write': { who: 'projectAdministrator' },
   'codes.use': { who: 'projectViewer', integration: 'allowed' },
@@ -67,7 +79,10 @@ export const policy = {
   'search.everywhere': { who: 'administrator' },
   'settings.write': { who: 'administrator' },
   'changes.read': { who: 'administrator' },
-  'changes.undo': { who: 'administrator' },
+  'changes.undo': { who: 'administrator', integration: 'allowed to write' },
+  'integration.own': { who: 'signedIn', integration: 'allowed' },
+  'presence.write': { who: 'signedIn' },
+  'events.read': { who: 'signedIn', integration: 'allowed' },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof policy;
@@ -80,7 +95,9 @@ type ActionsWhere<Property> = {
 export type OpenAction = ActionsWhere<{ who: 'anyone' }>;
 
 /** What an integration's access key may do: then there may be no user behind a call. */
-export type IntegrationAction = ActionsWhere<{ integration: 'allowed' | 'allowed to issue' }>;
+export type IntegrationAction = ActionsWhere<{
+  integration: 'allowed' | 'allowed to issue' | 'allowed to write';
+}>;
 
 export function ruleOf(action: Action): Rule {
   return policy[action];
@@ -92,11 +109,15 @@ export function isAboutAProject(action: Action): boolean {
   return who === 'projectViewer' || who === 'projectMember' || who === 'projectAdministrator';
 }
 
-export function can(actor: Actor, action: Action, standing: Standing = null): boolean {
+/** `tableId` is the table at hand: of an integration that may write records it decides, and where none is named any will do. */
+export function can(
+  actor: Actor,
+  action: Action,
+  standing: Standing = null,
+  tableId: number | null = null,
+): boolean {
   const rule = ruleOf(action);
-  if (actor.kind === 'integration') {
-    return rule.integration === 'allowed' || (rule.integration === 'allowed to issue' && actor.mayIssue);
-  }
+  if (actor.kind === 'integration') return mayAsIntegration(actor, rule, tableId);
   if (rule.who === 'anyone') return true;
   if (actor.kind === 'anonymous') return false;
   if (rule.who === 'signedIn' || actor.isAdministrator) return true;
@@ -114,13 +135,31 @@ export function can(actor: Actor, action: Action, standing: Standing = null): bo
   }
 }
 
-export const roleLabels: Record<ProjectRole, string> = {
-  admin: 'Project administrator',
-  viewer: 'Project viewer',
-};
+function mayAsIntegration(
+  { mayIssue, mayWrite }: Extract<Actor, { kind: 'integration' }>,
+  { integration }: Rule,
+  tableId: number | null,
+): boolean {
+  switch (integration) {
+    case 'allowed':
+      return true;
+    case 'allowed to issue':
+      return mayIssue;
+    case 'allowed to write':
+      return tableId === null ? mayWrite.length > 0 : mayWrite.includes(tableId);
+    default:
+      return false;
+  }
+}
+
+export const roleLabels = inBothLanguages<Record<ProjectRole, string>>({
+  en: { admin: 'Project administrator', viewer: 'Project viewer' },
+  sv: { admin: 'Projektadministratör', viewer: 'Projektläsare' },
+});
 
 /** In words, for the documentation of a call. */
-export function whoMay(action: Action): string {
+export function whoMay(action: Action, language: Language = pageLanguage()): string {
   const { who, integration } = ruleOf(action);
-  return whoWords[who] + (integration === undefined ? '' : integrationWords[integration]);
+  const keys = integration === undefined ? '' : wordsIn(integrationWords, language)[integration];
+  return wordsIn(whoWords, language)[who] + keys;
 }

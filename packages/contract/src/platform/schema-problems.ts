@@ -53,7 +53,7 @@ export function problemsOf(issues: readonly Issue[], above: readonly PropertyKey
 }
 
 /** The lists that people know as rows. */
-const rowLists: ReadonlySet<PropertyKey | undefined> = new Set(['records', 'codes']);
+const rowLists: ReadonlySet<PropertyKey | undefined> = new Set(['records', 'codes', 'people']);
 
 /** A problem with the place of its value in what was sent: `Row 2, title: …`; whatever is in a list counts from 1. */
 export function placed(path: readonly PropertyKey[], problem: Sentence): Sentence {

@@ -1,6 +1,6 @@
 // What texts are held to. Without a schema: the login needs no more than this.
 import { limits } from './limits.ts';
-import type { ValidationSentence } from './words/validation.words.ts';
+import type { EnteredSentence } from './words/entered.words.ts';
 
 export type LengthKey = 'tooLong' | 'tooLongInput';
 
@@ -44,7 +44,7 @@ export function isOneLine(value: string): boolean {
 export const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 
 /** Why this is no address, as the schema says it; null where it is one. */
-export function addressProblem(typed: string): ValidationSentence | null {
+export function addressProblem(typed: string): EnteredSentence | null {
   const address = typed.trim();
   const length = lengthOf(address);
   if (length === 0) return { key: 'required' };

@@ -4,7 +4,7 @@ import { withModified } from '../people/last-change.ts';
 import { project, projectBody, projectParams } from '../people/project-standing.ts';
 import { asIssue, id } from '../platform/rules.ts';
 
-export { projectBody };
+export { project, projectBody };
 
 const group = 'Projects';
 
@@ -20,9 +20,9 @@ export type StartedProject = z.output<typeof newProjectBody>;
 export const listProjects = endpoint({
   method: 'GET',
   path: '/projects',
-  action: 'projects.read',
+  action: 'projects.list',
   about: 'nothing',
-  summary: 'List all projects, including archived ones',
+  summary: 'List all projects, including archived ones; to a key the active ones that it may read',
   group,
   answer: z.array(project),
 });

@@ -4,8 +4,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fieldType } from './fields.ts';
 import { limits } from '../platform/limits.ts';
 import { inBothHomes } from '../platform/homes.ts';
-import { tableActions, tableHomes } from './table-homes.ts';
-import { id, requiredLine } from '../platform/rules.ts';
+import { tableActions, tableHomes, tableLists } from './table-homes.ts';
+import { id, requiredLine, text } from '../platform/rules.ts';
 
 const group = 'Import and export';
 
@@ -101,7 +101,7 @@ export const importRecords = inBothHomes(tableHomes, {
   names: { master: 'bulkUpdate.importMasterRecords', project: 'bulkUpdate.importProjectRecords' },
   method: 'POST',
   path: '/records/import',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: {
     master: 'Add many records, and new fields for them, all or none',
     project: 'Add many local records, and new fields for them, all or none',
@@ -115,11 +115,40 @@ export const importRecords = inBothHomes(tableHomes, {
   answer: importAnswer,
 });
 
+export const tableFromRowsBody = importBody.extend({
+  name: requiredLine(limits.tableName),
+  description: text(limits.masterTableDescription).default(''),
+});
+export type TableFromRows = InRows<z.output<typeof tableFromRowsBody>>;
+
+export const tableFromRowsAnswer = z.object({ tableId: z.number(), name: z.string(), created: z.number() });
+
+export type TableMade = z.infer<typeof tableFromRowsAnswer>;
+
+export const createFromRows = inBothHomes(tableLists, {
+  names: { master: 'bulkUpdate.createMasterTableFromRows', project: 'bulkUpdate.createProjectTableFromRows' },
+  method: 'POST',
+  path: '/import',
+  action: tableActions.write,
+  summary: {
+    master: 'Create a master table with its fields and records, all or none',
+    project: 'Create a local table with its fields and records, all or none',
+  },
+  group,
+  touches: 'many records',
+  job: 'newTable',
+  body: tableFromRowsBody,
+  size: 'file',
+  rows: 'as sent',
+  answer: tableFromRowsAnswer,
+  status: 201,
+});
+
 export const validateUpdate = inBothHomes(tableHomes, {
   names: { master: 'bulkUpdate.validateMasterUpdate', project: 'bulkUpdate.validateProjectUpdate' },
   method: 'POST',
   path: '/records/validate-update',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: 'Preview an update by code: what it creates, changes, ignores and deletes; nothing is written',
   group,
   job: 'checkUpdate',
@@ -133,7 +162,7 @@ export const applyUpdate = inBothHomes(tableHomes, {
   names: { master: 'bulkUpdate.applyMasterUpdate', project: 'bulkUpdate.applyProjectUpdate' },
   method: 'PATCH',
   path: '/records',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: 'Apply reviewed rows, all or none; refused if the records have changed since',
   group,
   touches: 'many records',

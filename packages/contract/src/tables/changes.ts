@@ -116,6 +116,8 @@ export type OpenedChange = z.infer<typeof openedChange>;
 /** Under the key readProgress tells how far it is, and the same call again gives the first answer. */
 export const undoBody = z.strictObject({ key: z.uuid().optional() });
 
+/** Opaque. */
+const eventId = z.string().regex(/^[\w-]{22}$/);
 const ids = { changeId: idInAddress };
 const ofProject = { ...projectParams.shape, ...ids };
 const listing = {
@@ -129,6 +131,8 @@ const listingRecords = {
   query: changedRecordsQuery,
   answer: z.array(changedRecord),
 };
+/** A change, or its event. */
+const changeOrEvent = { changeId: z.union([idInAddress, eventId]) };
 const undoing = {
   method: 'POST' as const,
   touches: 'many records' as const,
@@ -232,20 +236,20 @@ export const undoTableChange = inBothHomes(tableHomes, {
   ...undoing,
   names: { master: 'changes.undoMasterTableChange', project: 'changes.undoProjectTableChange' },
   path: '/changes/{changeId}/undo',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: 'Undo a change of records as a whole; refused if anything was changed later',
   group,
-  ids,
+  ids: changeOrEvent,
 });
 
 export const undoProjectChange = endpoint({
   ...undoing,
   path: '/projects/{projectNumber}/changes/{changeId}/undo',
-  action: 'projectTables.write',
+  action: 'projectRecords.write',
   about: 'project',
   summary: 'Undo a change in a project as a whole',
   group,
-  params: z.object(ofProject),
+  params: z.object({ ...projectParams.shape, ...changeOrEvent }),
 });
 
 export const undoAnyChange = endpoint({
@@ -255,7 +259,7 @@ export const undoAnyChange = endpoint({
   about: 'nothing',
   summary: 'Undo any change as a whole',
   group,
-  params: z.object(ids),
+  params: z.object(changeOrEvent),
 });
 
 export const exportChanges = endpoint({

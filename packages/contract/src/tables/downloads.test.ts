@@ -9,15 +9,19 @@ const choices = Object.entries(endpoints).flatMap(([name, { method, path, query,
 
 describe('the choice of a file', () => {
   it('is that of records, reports, issued codes and the audit log, and of their tickets', () => {
-    expect(choices).toHaveLength(12);
+    expect(choices).toHaveLength(16);
   });
 
-  it.each(choices)('minds the delimiter of a text, and none of a workbook: %s', (_, schema) => {
-    expect(schema.parse({})).toEqual({ format: 'csv', delimiter: ',' });
-    expect(schema.parse({ delimiter: ';' })).toEqual({ format: 'csv', delimiter: ';' });
-    expect(schema.safeParse({ delimiter: '%' }).success).toBe(false);
-    expect(schema.parse({ format: 'xlsx', delimiter: '%' })).toEqual({ format: 'xlsx', delimiter: ',' });
-    expect(schema.safeParse({ format: 'ods' }).success).toBe(false);
+  it.each(choices)('minds the delimiter of a text, and none of a workbook: %s', (name, schema) => {
+    const sides = name.includes('Differences') ? { from: 'latest', to: 'latest' } : {};
+    expect(schema.parse(sides)).toMatchObject({ format: 'csv', delimiter: ',' });
+    expect(schema.parse({ ...sides, delimiter: ';' })).toMatchObject({ format: 'csv', delimiter: ';' });
+    expect(schema.safeParse({ ...sides, delimiter: '%' }).success).toBe(false);
+    expect(schema.parse({ ...sides, format: 'xlsx', delimiter: '%' })).toMatchObject({
+      format: 'xlsx',
+      delimiter: ',',
+    });
+    expect(schema.safeParse({ ...sides, format: 'ods' }).success).toBe(false);
     expect(schema.safeParse(null).success).toBe(false);
   });
 });

@@ -13,6 +13,8 @@ export type FileFormat = (typeof fileFormats)[number];
 const fileChoice = {
   format: z.enum(fileFormats).default('csv'),
   delimiter: z.enum(delimiters).default(defaultDelimiter),
+  /** Cells as they are, for machines: without the apostrophe that keeps a spreadsheet from running them. */
+  raw: z.union([z.boolean(), z.stringbool()]).default(false),
 };
 
 /** How a file is wanted, beside what is asked of its rows. */

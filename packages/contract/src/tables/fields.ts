@@ -16,6 +16,17 @@ export const defaultFieldNames: Record<DefaultFieldKey, string> = {
   descriptionSv: 'Description Sv',
 };
 
+/** Those of a new table. */
+export const defaultFields: readonly Field[] = defaultFieldKeys.map((key) => ({
+  tableFieldId: key,
+  key,
+  name: defaultFieldNames[key],
+  type: 'text',
+  priority: null,
+  readOnly: true,
+  isDefaultField: true,
+}));
+
 /** A string configuration that shows a field, with what a link to it needs. */
 export const fieldUse = z.object({
   stringConfigurationId: z.number(),

@@ -9,6 +9,8 @@ import { id, idInAddress, requiredLine, text } from '../platform/rules.ts';
 
 const group = 'Project tables';
 
+const releaseInProject = z.object({ releaseId: z.number(), name: z.string() });
+
 export const projectTable = z.object({
   projectTableId: z.number(),
   name: z.string(),
@@ -17,6 +19,10 @@ export const projectTable = z.object({
   masterTableId: z.number().nullable(),
   /** How many of its records have a master record that has changed, or was removed, since. */
   masterChanges: z.number(),
+  /** The release that a linked table shows; null for the living master table, which is called Latest. */
+  follows: releaseInProject.nullable(),
+  /** Of its master table; null where there is none. */
+  newestRelease: releaseInProject.extend({ released: z.string() }).nullable(),
   ...lastChange,
 });
 export type ProjectTable = z.infer<typeof projectTable>;
@@ -36,6 +42,7 @@ export const listProjectTables = endpoint({
   action: 'project.read',
   about: 'project',
   summary: "List the project's tables, local and linked",
+  hasETag: true,
   group,
   params: projectParams,
   answer: z.array(projectTable),
@@ -67,6 +74,7 @@ export const readProjectTable = endpoint({
   action: 'project.read',
   about: 'project',
   summary: 'Get a table of the project',
+  hasETag: true,
   group,
   params: projectTableParams,
   answer: projectTable,
@@ -93,7 +101,7 @@ export const linkMasterTable = endpoint({
   summary: 'Link a master table to the project',
   group,
   params: projectParams,
-  body: z.strictObject({ masterTableId: id }),
+  body: z.strictObject({ masterTableId: id, releaseId: id.nullable().optional() }),
   answer: projectTable,
   status: 201,
 });

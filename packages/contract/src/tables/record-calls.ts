@@ -33,6 +33,7 @@ export const readRecord = inBothHomes(tableHomes, {
   path: '/records/{recordId}',
   action: tableActions.read,
   summary: 'Get a record',
+  hasETag: true,
   ids,
   answer: tableRecord,
 });
@@ -41,7 +42,7 @@ export const createRecord = inBothHomes(tableHomes, {
   names: { master: 'masterTables.createMasterRecord', project: 'projectTables.createProjectRecord' },
   method: 'POST',
   path: '/records',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: {
     master: 'Add a record, values keyed by tableFieldId',
     project: 'Add a local record, values keyed by tableFieldId',
@@ -55,7 +56,7 @@ export const updateRecord = inBothHomes(tableHomes, {
   names: { master: 'masterTables.updateMasterRecord', project: 'projectTables.updateProjectRecord' },
   method: 'PUT',
   path: '/records/{recordId}',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: {
     master: 'Change the values you send; with modified, only if nobody else has changed the record since',
     project:
@@ -70,7 +71,7 @@ export const removeRecord = inBothHomes(tableHomes, {
   names: { master: 'masterTables.removeMasterRecord', project: 'projectTables.removeProjectRecord' },
   method: 'DELETE',
   path: '/records/{recordId}',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: { master: 'Remove a record', project: 'Remove a local record' },
   ids,
 });
@@ -79,7 +80,7 @@ export const removeRecords = inBothHomes(tableHomes, {
   names: { master: 'masterTables.removeMasterRecords', project: 'projectTables.removeProjectRecords' },
   method: 'POST',
   path: '/records/remove',
-  action: tableActions.write,
+  action: tableActions.writeRecords,
   summary: {
     master: 'Remove many records at once, all or none',
     project: 'Remove many local records at once, all or none',

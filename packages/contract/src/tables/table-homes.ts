@@ -22,6 +22,12 @@ export const tableHomes = {
   },
 };
 
+/** The lists of tables, where new ones are made. */
+export const tableLists = {
+  master: { ...masterTables, params: {} },
+  project: { ...projectTables, params: projectParams.shape },
+};
+
 /** Several tables at once, their ids joined by commas. */
 export const severalTables = {
   master: {
@@ -39,8 +45,10 @@ export const severalTables = {
 export const tableActions = {
   read: { master: 'masterTables.read', project: 'project.read' },
   write: { master: 'masterTables.write', project: 'projectTables.write' },
+  /** Its records; everything else of it is a matter of `write`. */
+  writeRecords: { master: 'masterRecords.write', project: 'projectRecords.write' },
   /** For people alone, as all that tells of people. */
-  changes: { master: 'masterTables.read', project: 'project.changes' },
+  changes: { master: 'masterTables.changes', project: 'project.changes' },
   /** An address without a token is for people alone. */
-  download: { master: 'masterTables.read', project: 'project.download' },
+  download: { master: 'masterTables.download', project: 'project.download' },
 } as const;

@@ -30,7 +30,11 @@ import {
 } from './candidates.store.ts';
 
 /** `attributes` is null where the reader was made without them. */
-export type ReadRecord = EngineRecord & { readonly attributes: PartAttributes | null };
+export type ReadRecord = EngineRecord & {
+  readonly attributes: PartAttributes | null;
+  /** The release that its table follows. */
+  readonly release: string | null;
+};
 
 export type CodeReader = {
   read: (codes: readonly string[]) => Promise<Reading<ReadRecord>[]>;
@@ -144,12 +148,12 @@ async function lookUp(
   if (queries.length === 0) return;
   const byQuery = groupBy(await readCandidates(db, queries, detail), ({ query }) => query);
   for (const [index, { source, keys }] of queries.entries()) {
-    const { tableId, name } = source.table;
+    const { tableId, name, releaseName: release } = source.table;
     const byKey = groupBy(byQuery.get(index) ?? [], ({ key }) => key);
     for (const key of keys) {
       const records = (byKey.get(key) ?? []).map(({ row, attributes }) => {
         const record = engineRecord(row, tableId, name);
-        return { ...record, attributes: attributes && shownAttributes(record, source, attributes) };
+        return { ...record, release, attributes: attributes && shownAttributes(record, source, attributes) };
       });
       source.known.set(key, records);
     }
@@ -181,18 +185,19 @@ function* foundIn({ known }: Source, keys: ReadonlySet<string> = new Set()): Gen
 export type ReadCode = { parts: KeptPart[]; problems: [] } | { parts: null; problems: CodeSentence[] };
 
 /** The parts of a code as a register keeps them, or why it cannot be read; warnings do not matter. */
-export function keptOf(reading: Reading<EngineRecord>): ReadCode {
+export function keptOf(reading: Reading<ReadRecord>): ReadCode {
   const problems = problemsOf(reading);
   if (problems.length > 0) return { parts: null, problems };
   return { parts: partsOf(reading), problems: [] };
 }
 
-function partsOf({ parts }: Reading<EngineRecord>): KeptPart[] {
+function partsOf({ parts }: Reading<ReadRecord>): KeptPart[] {
   return parts.map(({ path, text, codePart, recordId, record }) => ({
     path: path ?? '',
     text,
     codePart,
     recordId,
+    release: record?.release ?? null,
     descriptionEn: record?.descriptionEn ?? '',
     descriptionSv: record?.descriptionSv ?? '',
   }));

@@ -154,8 +154,9 @@ async function sentVersion(
   { name, description, keepsRegister, body, shown }: StoredVersion<'configuration'>,
 ): Promise<SentConfiguration> {
   const [root = null] = body === null ? [shown] : await treesOnWire(tx, [body]);
-  const picked = root === null ? [] : tablesIn(root).flatMap(({ selectedRecords }) => selectedRecords ?? []);
-  const there = await existingRecords(tx, picked);
+  const referred = root === null ? [] : tablesIn(root);
+  const picked = referred.flatMap(({ selectedRecords }) => selectedRecords ?? []);
+  const there = await existingRecords(tx, referred.map(idOfTable), picked);
   const gone: Sentence[] = [];
   const withPicks = (table: TableOnWire): TableOnWire => {
     const picks = table.selectedRecords ?? [];

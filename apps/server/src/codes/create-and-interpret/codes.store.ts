@@ -11,7 +11,7 @@ import {
   numberContainsText,
 } from '../../platform/db/text-match.ts';
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
-import { halvesOf, visibleRecords } from '../../tables/records/visible.ts';
+import { halvesOf, joinById, visibleRecords } from '../../tables/records/visible.ts';
 
 type NeighbourQuery = { picks: readonly number[] | null; text: string; count: number };
 
@@ -60,8 +60,8 @@ export async function readOffer(
       : sql`case when ${isText(value, q)} then 2 when ${beginsWithText(value, q)} then 1 else 0 end`;
   // Of a linked table each half gives as many as could be needed, so that neither is read whole.
   const halves = halvesOf(table).map(
-    ({ isShown }) => sql`(
-      select r.record_id, r.code, ${rank} as rank from records r
+    ({ rows, isShown }) => sql`(
+      select r.record_id, r.code, ${rank} as rank from ${rows} r
       where ${isShown} and ${value} <> '' and ${isPicked(picks)} and ${q === '' ? sql`true` : matches}
       order by rank desc, r.code limit ${limit}
     )`,
@@ -73,7 +73,7 @@ export async function readOffer(
       ${table.masterTableId}::bigint as "masterTableId", r.record_id as "activeRecordId"
     from (
       select p.* from (${sql.join(halves, sql` union all `)}) p order by p.rank desc, p.code limit ${limit}
-    ) p join records r on r.record_id = p.record_id
+    ) p ${joinById(table, sql`p.record_id`)}
     order by p.rank desc, p.code
   `.execute(db);
   return rows;

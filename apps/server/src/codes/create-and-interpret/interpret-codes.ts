@@ -1,6 +1,6 @@
 // Interpretations with the record's attributes of each part, or the nearest codes where there is no record.
 import { isTableOption, textInPlace, type InterpretedPart, type Language } from '@codes/codes';
-import { linesOf, type CodePart, type Interpretation } from '@codes/contract';
+import { linesOf, type CodePart, type Interpretation, type Wording } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { silent, type Report } from '../../platform/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
@@ -51,7 +51,7 @@ export function interpretMany(
   db: Db,
   configuration: ResolvedConfiguration,
   codes: readonly string[],
-  language: Language,
+  wording: Wording,
   report: Pick<Report, 'checking'> = silent,
 ): JsonAnswer {
   const reader = createCodeReader(db, configuration, 'attributes');
@@ -69,8 +69,8 @@ export function interpretMany(
       const lines = await mapYielding(readings, ({ errors, parts }, index) =>
         JSON.stringify({
           code: batch[index],
-          errors: linesOf(errors, language),
-          codeParts: parts.map((part) => partOnWire(part, language)),
+          errors: linesOf(errors, wording),
+          codeParts: parts.map((part) => partOnWire(part, wording)),
           ...issued[index],
           ...mended[index],
         }),
@@ -82,16 +82,17 @@ export function interpretMany(
 
 type Part = InterpretedPart<ReadRecord>;
 
-function partOnWire(part: Part, language: Language): CodePart {
+function partOnWire(part: Part, wording: Wording): CodePart {
   return {
     type: part.type,
     text: part.text,
     tableId: part.tableId,
     recordId: part.recordId,
+    release: part.record?.release ?? null,
     codePart: part.codePart,
     attributes: part.record?.attributes ?? null,
-    errors: linesOf(part.errors, language),
-    warnings: linesOf(part.warnings, language),
+    errors: linesOf(part.errors, wording),
+    warnings: linesOf(part.warnings, wording),
     path: part.path,
     optionPath: part.optionPath,
     depth: part.depth,

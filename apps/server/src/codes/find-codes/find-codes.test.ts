@@ -110,6 +110,11 @@ describe('issued codes in a text', () => {
     expect(shortly(await find('P-001, P-001. (P-001) P-001;P-001'))).toEqual(Array(5).fill('P-001=P-001'));
   });
 
+  it('may begin and end with a mark', async () => {
+    await givenCodes(register, '-QZ77', '(QZ78)');
+    expect(shortly(await find('see -QZ77, or (qz78).'))).toEqual(['-QZ77=-QZ77', '(qz78)=(QZ78)']);
+  });
+
   it('are the longest ones, and do not overlap', async () => {
     expect(shortly(await find('P-001-B'))).toEqual(['P-001-B=P-001-B']);
     expect(shortly(await find('p-001 - b and P-001'))).toEqual(['p-001 - b=P-001-B', 'P-001=P-001']);
@@ -253,6 +258,38 @@ describe('what the configurations of a project read', () => {
     const params = { projectNumber, stringConfigurationId: id };
     const read = await mixed.asViewer(codes.interpret, { params, body: { code: 'kV.Ae' } });
     expect(read.mended).toBe('Kv.aE');
+  });
+
+  it('is what stands there where one reads it so, and no code of words of letters alone', async () => {
+    const alike = await givenWorkshop(app);
+    const { projectNumber, local } = alike;
+    await alike.asAdministrator(recordCalls.createRecord.project, {
+      params: { projectNumber, tableId: local.tableId },
+      body: { code: 'Ro' },
+    });
+    await givenConfiguration(alike, 'Place', systemOrRoom(alike));
+    const rooms = { type: SegmentType.table, options: [{ tableId: local.tableId, fieldName: 'Code' }] };
+    for (const [name, defaultValue] of [
+      ['Small', 'Kv'],
+      ['Large', 'KV'],
+    ] as const) {
+      await givenConfiguration(alike, name, {
+        type: SegmentType.fixedValue,
+        defaultValue,
+        options: [{ optionSeparator: '.', childSegment: rooms }],
+      });
+    }
+    const [exact] = await findHere('Kv.R1', alike);
+    expect(exact?.readings.map(({ name }) => name)).toEqual(['Small']);
+    const [mended] = await findHere('kv.R1', alike);
+    expect(mended?.readings.map(({ name }) => name)).toEqual(['Large', 'Small']);
+    await givenConfiguration(alike, 'Joined', {
+      type: SegmentType.fixedValue,
+      defaultValue: 'Kv',
+      options: [{ optionLength: 2, childSegment: rooms }],
+    });
+    const found = await findHere('kvro, kv r1, kv ro', alike);
+    expect(found.map(({ text }) => text)).toEqual(['kvro', 'kv r1', 'kv', 'ro']);
   });
 
   it('is not told without a project, nor of another one', async () => {

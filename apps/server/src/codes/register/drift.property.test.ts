@@ -154,11 +154,12 @@ it('is told of the codes whose meaning is another one, and of no other', async (
       const read = await workshop.asViewer(codeCalls.interpretMany, { params, body: { codes: texts } });
       for (const [index, { parts }] of entries.entries()) {
         expect(
-          read[index]?.codeParts.map(({ path, text: value, codePart, recordId, attributes }) => ({
+          read[index]?.codeParts.map(({ path, text: value, codePart, recordId, release, attributes }) => ({
             path,
             text: value,
             codePart,
             recordId,
+            release,
             descriptionEn: attributes?.descriptionEn ?? '',
             descriptionSv: attributes?.descriptionSv ?? '',
           })),

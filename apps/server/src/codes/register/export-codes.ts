@@ -14,7 +14,7 @@ import { countCodes, hasReservations, readKeptPaths, type CodeFilter } from './r
 export async function exportCodes(
   { db, streams }: { db: Db; streams: Streams },
   register: Register,
-  { delimiter, format, ...filter }: CodeFilter & FileChoice,
+  { delimiter, format, raw, ...filter }: CodeFilter & FileChoice,
   to: Issuer,
 ): Promise<FileAnswer> {
   const { configurationId } = register;
@@ -33,7 +33,7 @@ export async function exportCodes(
       rows: exportedRows(streams, rows),
       count: () => countCodes(db, configurationId, filter),
     },
-    { delimiter, format },
+    { delimiter, format, raw },
   );
 }
 

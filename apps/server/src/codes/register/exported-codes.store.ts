@@ -17,8 +17,8 @@ export function codeRows(
     isWithAddresses ? name : sql`case when position('@' in ${name}) > 0 then '' else ${name} end`;
   return {
     shown: sql`(select * from issued_codes r where ${isShown(configurationId, filter)}) r`,
-    table: 'issued_codes',
     key: 'issued_code_id',
+    one: (id) => sql`(select * from issued_codes where issued_code_id = ${id})`,
     joined: sql`${joinIssuers} cross join lateral (
       select jsonb_object_agg(part ->> 'path', part) as by_path from jsonb_array_elements(r.parts) part
     ) parts`,

@@ -13,6 +13,7 @@ import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode, readCodeOfProject } from './list-codes.ts';
+import { listOwnCodes } from './own-codes.store.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
 import { releaseExpired } from './reservations/release-expired.ts';
 import { resolveRegister, registerToRead } from './resolve-register.ts';
@@ -37,6 +38,7 @@ function readingRoutes({ serve }: Server): void {
   serve.read(register.readCodeOfProject, (db, { project, params }) =>
     readCodeOfProject(db, project, params.issuedCodeId),
   );
+  serve.read(register.listOwnCodes, (db, { user, project }) => listOwnCodes(db, user, project));
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await resolveRegister(db, project, params), query),
   );
@@ -83,8 +85,8 @@ function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerToRead(db, project, params);
     const { projectNumber } = project;
-    const { delimiter, format, q = null, status = null, expired = false, created = null } = body;
-    const choice = { delimiter, format, q, status, expired: Number(expired), created };
+    const { delimiter, format, raw, q = null, status = null, expired = false, created = null } = body;
+    const choice = { delimiter, format, raw, q, status, expired: Number(expired), created };
     return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, ...choice });
   });
   tickets.offer(codesExport, (db, user, details) => exportByTicket({ db, streams }, user, details));

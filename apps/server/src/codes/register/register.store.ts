@@ -14,6 +14,12 @@ export const statusAt = (place: number): CodeStatus => codeStatuses[place] ?? 'I
 /** The status of row `r` in words. */
 export const statusWord = sql<CodeStatus>`(${sql.lit(`{${codeStatuses.join(',')}}`)}::text[])[r.status + 1]`;
 
+/** Those that were kept before there were releases name none. */
+const partsWithRelease = sql`coalesce((
+  select jsonb_agg('{"release":null}'::jsonb || part.value order by part.place)
+  from jsonb_array_elements(r.parts) with ordinality part (value, place)
+), '[]')`;
+
 /** The entry in row `r`, as JSON: entries become JSON in the database, as records do. */
 export const entryJson = sql<string>`
   '{"issuedCodeId":' || r.issued_code_id
@@ -22,7 +28,7 @@ export const entryJson = sql<string>`
   || ',"status":"' || ${statusWord}
   || '","until":' || coalesce(to_json(r.reserved_until)::text, 'null')
   || ',"for":' || coalesce(to_json(reserved_for.full_name)::text, 'null')
-  || ',"parts":' || r.parts::text
+  || ',"parts":' || ${partsWithRelease}::text
   || ',"created":"' || ${isoTime(sql`r.created`)}
   || '","createdBy":' || ${nameJson(sql`created_by`, sql`r.created_by_name`)}
   || ',"modified":"' || ${isoTime(sql`r.modified`)}

@@ -112,7 +112,7 @@ function rowsOf({ table, fields, halves }: ShownTable, columns: readonly ShownCo
     sql`${table.kind === 'local' ? words.projectTable : words.masterTable}`,
     sql`case ${typeOf(table)} when 'local' then ${words.projectRecord} else ${words.masterRecord} end`,
   ];
-  return recordRows(halves, [...own.map((cell) => ({ cell, type: 'text' as const })), ...shown]);
+  return recordRows(table, halves, [...own.map((cell) => ({ cell, type: 'text' as const })), ...shown]);
 }
 
 /** The first that has a value. */

@@ -66,7 +66,8 @@ async function exportByTicket(
   user: SignedInUser,
   details: DownloadDetails,
 ): Promise<FileAnswer> {
-  const whose = await ownerFor(db, user, details['projectNumber'] ?? null);
+  const { projectNumber = null } = details as { projectNumber?: string | null };
+  const whose = await ownerFor(db, user, projectNumber);
   const report = await readDocument(db, reportKind, whose, Number(details['reportId']));
   return exportReport({ db, streams }, whose, report, downloads.exportQuery.parse(details));
 }

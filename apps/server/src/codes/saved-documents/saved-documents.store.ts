@@ -86,7 +86,7 @@ export async function insertDocument<Kind extends DocumentKind>(
   kind: Kind,
   { projectId }: Owner,
   content: Content<Kind>,
-  userId: number,
+  userId: number | null,
 ): Promise<number> {
   const { table, id, body } = documentTableOf(kind);
   const { rows } = await sql<{ documentId: number }>`
@@ -104,7 +104,7 @@ export async function updateDocument<Kind extends DocumentKind>(
   kind: Kind,
   documentId: number,
   content: Content<Kind>,
-  userId: number,
+  userId: number | null,
 ): Promise<void> {
   const { table, id, body } = documentTableOf(kind);
   await sql`

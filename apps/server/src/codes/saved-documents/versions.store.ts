@@ -10,7 +10,7 @@ export async function storeVersion(
   tx: Tx,
   kind: DocumentKind,
   documentId: number,
-  { userId }: { userId: number },
+  { userId }: { userId: number | null },
   shown: SegmentOnWire | null,
 ): Promise<void> {
   const { table, id, body } = documentTableOf(kind);
@@ -70,9 +70,17 @@ export async function findVersion<Kind extends DocumentKind>(
   return rows[0] ?? null;
 }
 
-export async function existingRecords(tx: Tx, recordIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** In the living tables, and in the releases that these tables follow. */
+export async function existingRecords(
+  tx: Tx,
+  tableIds: readonly number[],
+  recordIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select record_id as id from records where record_id = any(${recordIds}::bigint[])
+    union
+    select r.record_id from tables t join released_records r on r.release_id = t.follows
+    where t.table_id = any(${tableIds}::bigint[]) and r.record_id = any(${recordIds}::bigint[])
   `.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

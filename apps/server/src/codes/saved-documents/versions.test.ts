@@ -12,6 +12,7 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenRelease } from '../../testing/given-releases.ts';
 import { givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetVersions } from './versions.store.ts';
@@ -23,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const calls = stringConfigurations;
+const withoutTables = {
+  name: 'Third',
+  rootConfigurationSegment: { type: 2 as const, displayName: 'Text', options: [{}] },
+};
 
 /** Rooms by a field of their own, of which R1 and R2 are picked. */
 async function givenVersions() {
@@ -120,6 +125,22 @@ describe('versions of a configuration', () => {
     });
   });
 
+  it('of which history has kept only what was shown come back as well, while their table is there', async () => {
+    const { by, params, table, restore, oldest } = await givenVersions();
+    const versionId = await oldest();
+    await sql`update document_versions set body = null where version_id = ${versionId}`.execute(app.db);
+    expect(await restore(versionId)).toMatchObject({
+      name: 'First',
+      rootConfigurationSegment: { options: [{ fieldName: 'Area' }] },
+    });
+    await by(calls.updateConfiguration.project, { params, body: withoutTables });
+    await by(projectTables.removeProjectTable, { params: table });
+    expect(await refusalOf(restore(versionId))).toMatchObject({
+      status: 422,
+      problems: ['The table Room is gone.'],
+    });
+  });
+
   it('are refused, naming it, where all picked records, the field or the table are gone', async () => {
     const { by, table, tableFieldId, restore, oldest, local, params } = await givenVersions();
     for (const recordId of local.recordIds.values()) {
@@ -134,11 +155,7 @@ describe('versions of a configuration', () => {
       status: 422,
       problems: ['The field Area of Room is gone.'],
     });
-    const body = {
-      name: 'Third',
-      rootConfigurationSegment: { type: 2 as const, displayName: 'Text', options: [{}] },
-    };
-    await by(calls.updateConfiguration.project, { params, body });
+    await by(calls.updateConfiguration.project, { params, body: withoutTables });
     await by(projectTables.removeProjectTable, { params: table });
     expect(await refusalOf(restore(await oldest()))).toMatchObject({
       status: 422,
@@ -197,12 +214,52 @@ describe('versions of a configuration', () => {
   });
 
   it('are forgotten with the rest of history, but for the current one', async () => {
-    const { versions } = await givenVersions();
+    const { by, params, versions } = await givenVersions();
     await sql`update document_versions set at = now() - interval '40 days'`.execute(app.db);
     await forgetVersions(app.db, null);
     expect(await versions()).toHaveLength(2);
     await forgetVersions(app.db, 30);
     expect(await versions()).toMatchObject([{ isCurrent: true }]);
+    const kept = sql<{ count: number }>`
+      select count(*)::int as count from document_versions
+      where kind = 'configuration' and document_id = ${params.stringConfigurationId}
+    `;
+    await by(calls.removeConfiguration.project, { params });
+    await sql`update document_versions set at = now() - interval '40 days'`.execute(app.db);
+    await forgetVersions(app.db, 30);
+    expect((await kept.execute(app.db)).rows).toEqual([{ count: 0 }]);
+  });
+
+  it('keep picked records of the release that is followed, whatever has become of the living table', async () => {
+    const admin = await app.as(await app.given.administrator());
+    const { master, params, projectNumber, remove } = await givenRelease(app, admin);
+    const option = {
+      masterTableId: master.id,
+      fieldName: 'Code',
+      optionLength: 1,
+      selectedRecords: [master.records['A'] ?? 0, master.records['B'] ?? 0],
+    };
+    const { stringConfigurationId } = await admin(calls.createConfiguration.project, {
+      params: { projectNumber },
+      body: {
+        name: 'Of the release',
+        rootConfigurationSegment: { type: 0 as const, isRequired: true, options: [option] },
+      },
+    });
+    const own = { projectNumber, stringConfigurationId };
+    await admin(calls.updateConfiguration.project, { params: own, body: withoutTables });
+    await remove('A');
+    await remove('B');
+    const versions = await admin(calls.listConfigurationVersions.project, { params: own });
+    const restored = await admin(calls.restoreConfigurationVersion.project, {
+      params: { ...own, versionId: versions.at(-1)?.versionId ?? 0 },
+      body: {},
+    });
+    expect(restored).toMatchObject({
+      rootConfigurationSegment: {
+        options: [{ tableId: params.tableId, selectedRecords: option.selectedRecords }],
+      },
+    });
   });
 });
 
@@ -231,6 +288,27 @@ describe('versions of a report, and of templates', () => {
     expect(await admin(reports.restoreReportVersion.master, { params: first, body: {} })).toMatchObject({
       description: '',
       configuration: columns('code'),
+    });
+
+    // Of a column with several fields one is enough.
+    const ofTable = { masterTableId: master.tableId };
+    const { tableFieldId } = await admin(fieldCalls.createField.master, {
+      params: ofTable,
+      body: { name: 'Passing' },
+    });
+    for (const ids of [`${tableFieldId},code`, tableFieldId, 'code']) {
+      await admin(reports.updateReport.master, { params, body: { name, configuration: columns(ids) } });
+    }
+    await admin(fieldCalls.removeField.master, { params: { ...ofTable, tableFieldId } });
+    const [, alone, combined] = await admin(reports.listReportVersions.master, { params });
+    const restore = (versionId = 0) =>
+      admin(reports.restoreReportVersion.master, { params: { ...params, versionId }, body: {} });
+    expect(await refusalOf(restore(alone?.versionId))).toMatchObject({
+      status: 422,
+      problems: [expect.stringMatching(/^The field Passing of Systems \d+ is gone\.$/)],
+    });
+    expect(await restore(combined?.versionId)).toMatchObject({
+      configuration: expect.stringContaining('code') as string,
     });
 
     const options = [{ masterTableId: master.tableId, fieldName: 'Code' }];

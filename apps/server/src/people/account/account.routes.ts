@@ -4,9 +4,15 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import { demoCredentials } from '../../platform/config.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
-import { changePassword, requestOwnPasswordReset, requestPasswordReset } from './password-reset.ts';
+import {
+  changePassword,
+  readPasswordLink,
+  requestOwnPasswordReset,
+  requestPasswordReset,
+} from './password-reset.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { readMe, updateMe } from './profile.ts';
+import { limitOfLinks } from '../sign-in/password-links.ts';
+import { changeMe, readMe } from './profile.ts';
 import { signIn } from './sign-in.ts';
 
 export function accountRoutes({
@@ -22,25 +28,33 @@ export function accountRoutes({
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
     embedOrigins: [...config.embedOrigins],
+    mailGoesToOutbox: config.mail.smtpUrl === null,
     demoCredentials: demoCredentials(config),
   }));
-  serve.work(account.authenticate, (db, { body, device }) =>
-    passwordTurns.run(device.address, () => signIn(db, keys, body, device)),
+  serve.work(account.authenticate, (db, { body, device, noteLimit }) =>
+    passwordTurns.run(device.address, () => signIn(db, keys, body, { device, noteLimit })),
   );
   serve.work(account.changePassword, async (db, { body, device }) => {
-    await passwordTurns.run(device.address, () => changePassword(db, keys, body));
+    const answer = await passwordTurns.run(device.address, () => changePassword(db, keys, body, device));
     sessionsSeen.forgetAll();
+    return answer;
   });
+  serve.read(account.readPasswordLink, (db, { body }) => readPasswordLink(db, keys, body.t));
   serve.write(account.logout, async (tx, { user }) => {
     await endSession(tx, user.sessionId);
     await openChange(tx, user, { what: 'Sign out' });
     sessionsSeen.forget(user.sessionId);
   });
-  serve.work(account.requestPasswordReset, async (db, { params }) => {
-    await requestPasswordReset(db, params.email);
+  serve.work(account.requestPasswordReset, async (db, { params, language, noteLimit }) => {
+    // The same for everybody: what is left would tell who has an account.
+    noteLimit(limitOfLinks());
+    await requestPasswordReset(db, params.email, language);
     resetDesk.workSoon();
   });
-  serve.write(account.requestOwnPasswordReset, (tx, { user }) => requestOwnPasswordReset(tx, outbox, user));
+  serve.write(account.requestOwnPasswordReset, (tx, { user, language, noteLimit }) => {
+    noteLimit(limitOfLinks());
+    return requestOwnPasswordReset(tx, outbox, { user, language });
+  });
   serve.read(account.listSessions, (db, { user }) => listSessions(db, user));
   serve.write(account.endSession, async (tx, { user, params: { sessionId } }) => {
     await endOwnSession(tx, user, sessionId);
@@ -54,6 +68,7 @@ export function accountRoutes({
     return answer;
   });
   serve.read(account.readMe, (db, { user }) => readMe(db, user));
-  serve.write(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));
+  serve.write(account.updateMe, (tx, { user, body }) => changeMe(tx, user, body));
+  serve.write(account.changeMe, (tx, { user, body }) => changeMe(tx, user, body));
   serve.read(account.listMyProjects, (db, { user }) => listProjectsOf(db, user));
 }

@@ -1,3 +1,4 @@
+import type { account } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
@@ -25,6 +26,18 @@ export async function storePassword(tx: Tx, userId: number, passwordHash: string
     .execute();
 }
 
+export async function storeName(
+  tx: Tx,
+  userId: number,
+  { firstName, surname }: { firstName: string; surname: string },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ first_name: firstName, surname })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function findProfile(db: Db | Tx, userId: number) {
   return db
     .selectFrom('users')
@@ -34,6 +47,7 @@ export async function findProfile(db: Db | Tx, userId: number) {
       'surname',
       'company_name as companyName',
       'full_name as fullName',
+      'language',
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -42,11 +56,16 @@ export async function findProfile(db: Db | Tx, userId: number) {
 export async function storeProfile(
   tx: Tx,
   userId: number,
-  profile: { firstName: string; surname: string; companyName: string },
+  { firstName, surname, companyName, language }: account.ProfileChanges,
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ first_name: profile.firstName, surname: profile.surname, company_name: profile.companyName })
+    .set({
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(surname !== undefined && { surname }),
+      ...(companyName !== undefined && { company_name: companyName }),
+      ...(language !== undefined && { language }),
+    })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
         },
         transformResult: async ({ result }) => result,
       };
-      await requestPasswordReset(app.db.withPlugin(recorder), userName);
+      await requestPasswordReset(app.db.withPlugin(recorder), userName, 'en');
       return statements;
     };
     const known = await app.given.user();

@@ -18,6 +18,7 @@ describe('the profile', () => {
       surname: 'Öberg',
       companyName: 'Ängens El',
       fullName: 'Åsa Öberg',
+      language: null,
       role: 'user',
       isExternal: true,
       userProjects: [],
@@ -70,6 +71,32 @@ describe('the profile', () => {
       problems: [`firstName: ${words}`, `companyName: ${words}`],
     });
     expect(await me(account.readMe)).toMatchObject({ firstName: 'Lena' });
+  });
+
+  it('has the language that one wants, or none', async () => {
+    const userName = await app.given.user({ firstName: 'Lena', surname: 'Ek' });
+    const me = await app.as(userName);
+    expect(await me(account.changeMe, { body: { language: 'sv' } })).toMatchObject({
+      language: 'sv',
+      firstName: 'Lena',
+      surname: 'Ek',
+    });
+    expect(await me(account.readMe)).toMatchObject({ language: 'sv' });
+    expect(await me(account.changeMe, { body: { surname: 'Öst' } })).toMatchObject({
+      language: 'sv',
+      fullName: 'Lena Öst',
+    });
+    expect(await me(account.changeMe, { body: { language: null } })).toMatchObject({ language: null });
+    expect(await me(account.changeMe, { body: {} })).toMatchObject({ language: null, surname: 'Öst' });
+    const body = { language: 'fi' as 'sv' };
+    expect(await refusalOf(me(account.changeMe, { body }))).toMatchObject({ status: 422 });
+  });
+
+  it('keeps its language where all else is changed', async () => {
+    const me = await app.as(await app.given.user());
+    await me(account.changeMe, { body: { language: 'sv' } });
+    const body = { firstName: 'Eva', surname: 'Ek', companyName: '' };
+    expect(await me(account.updateMe, { body })).toMatchObject({ ...body, language: 'sv' });
   });
 
   it('cannot change who one is', async () => {

@@ -22,9 +22,20 @@ export async function readMe(db: Db | Tx, user: SignedInUser): Promise<UserInfo>
   };
 }
 
-export async function updateMe(tx: Tx, user: SignedInUser, after: account.Profile): Promise<UserInfo> {
-  const { firstName, surname, companyName } = await findProfile(tx, user.userId);
-  const before = { firstName, surname, companyName };
+/** Those of its fields that are given. */
+export async function changeMe(
+  tx: Tx,
+  user: SignedInUser,
+  changes: account.ProfileChanges,
+): Promise<UserInfo> {
+  const profile = await findProfile(tx, user.userId);
+  const after = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as account.ProfileChanges;
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, profile[name as keyof typeof after]]),
+  );
+  if (Object.keys(after).length === 0) return readMe(tx, user);
   await storeProfile(tx, user.userId, after);
   const change = await openChange(tx, user, { what: 'Edit profile' });
   await writeDetails(tx, change, [

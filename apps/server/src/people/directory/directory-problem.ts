@@ -1,13 +1,18 @@
-import { worded, type SentenceOf } from '@codes/codes';
+import { worded, wordsIn, type SentenceOf } from '@codes/codes';
 import { csv } from '@codes/contract';
 import { workbookWords } from '@codes/workbooks';
-import { directoryWords } from './directory.words.ts';
+import { terminalLanguage } from '../../platform/terminal/terminal.ts';
+import { directoryProblemWords } from './directory.words.ts';
 
-const english = { ...workbookWords, ...csv.csvProblemWords, ...directoryWords };
+const words = {
+  ...wordsIn(workbookWords, terminalLanguage),
+  ...wordsIn(csv.csvProblemWords, terminalLanguage),
+  ...wordsIn(directoryProblemWords, terminalLanguage),
+};
 
 /** What is wrong with a file of employees. */
-export type DirectorySentence = SentenceOf<typeof english>;
+export type DirectorySentence = SentenceOf<typeof words>;
 
 export function directoryProblemInWords(problem: DirectorySentence): string {
-  return worded(english, problem);
+  return worded(words, problem);
 }

@@ -1,6 +1,6 @@
 import { csv, Refusal, say } from '@codes/contract';
-import { defaultLanguage } from '../../platform/http/language.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import { terminalLanguage } from '../../platform/terminal/terminal.ts';
 import type { DirectorySentence } from './directory-problem.ts';
 import { directoryWords } from './directory.words.ts';
 import { listActiveEmployees, lockAccount, type EmployeeValues } from './employees.store.ts';
@@ -45,7 +45,7 @@ export async function importEmployees(
       report[await act()].push(userName);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refuse({ ...at, problem: say(error.sentence, defaultLanguage) });
+      refuse({ ...at, problem: say(error.sentence, terminalLanguage) });
     }
   };
   for (const { row, values } of employees) {

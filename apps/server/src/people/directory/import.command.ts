@@ -58,7 +58,10 @@ function summaryOf(report: ImportReport): string {
   return Object.entries(report)
     .map(([outcome, userNames]) => {
       const names = outcome === 'unchanged' ? [] : userNames;
-      return [`${outcome}: ${userNames.length}`, ...names.map((userName) => `  ${userName}`)].join('\n');
+      return [
+        `${directoryWords.outcomes[outcome as keyof ImportReport]}: ${userNames.length}`,
+        ...names.map((userName) => `  ${userName}`),
+      ].join('\n');
     })
     .join('\n')
     .concat('\n');

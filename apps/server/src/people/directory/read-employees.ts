@@ -1,5 +1,6 @@
-import { csv, email, limits, text as textUpTo, issueInWords } from '@codes/contract';
+import { csv, email, limits, say, sentenceOf, text as textUpTo } from '@codes/contract';
 import { looksLikeWorkbook, readWorkbook, WorkbookProblem } from '@codes/workbooks';
+import { terminalLanguage } from '../../platform/terminal/terminal.ts';
 import type { DirectorySentence } from './directory-problem.ts';
 
 /** One row of the file; what has no column in it stays as it is. */
@@ -106,24 +107,35 @@ function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Col
     const index = columns.get(column);
     return index === undefined ? undefined : (cells[index] ?? '').trim();
   };
-  const refuse = (field: string, problem: string | DirectorySentence) =>
-    problems.push({ key: 'atField', row, field, problem });
+  const refuse = (column: Column, problem: string | DirectorySentence) =>
+    problems.push({ key: 'atField', row, field: { key: fieldKeys[column] }, problem });
   const address = email().safeParse(cellOf('userName'));
-  if (!address.success) refuse('e-mail', issueInWords(address.error.issues[0]?.message ?? ''));
+  if (!address.success) refuse('userName', firstProblemIn(address.error));
   const values: ListedEmployee['values'] = { userName: address.data ?? '' };
   for (const column of ['firstName', 'surname'] as const) {
     const cell = cellOf(column);
     if (cell === undefined) continue;
     const name = textUpTo(limits.personName).safeParse(cell);
     if (name.success) values[column] = name.data;
-    else refuse(column, issueInWords(name.error.issues[0]?.message ?? ''));
+    else refuse(column, firstProblemIn(name.error));
   }
   const active = cellOf('isActive')?.toLowerCase();
   if (active !== undefined) {
     values.isActive = yes.has(active);
-    if (!yes.has(active) && !no.has(active)) refuse('active', { key: 'neitherYesNorNo', text: active });
+    if (!yes.has(active) && !no.has(active)) refuse('isActive', { key: 'neitherYesNorNo', text: active });
   }
   return { employee: { row, values }, problems };
+}
+
+const fieldKeys = {
+  userName: 'emailField',
+  firstName: 'firstNameField',
+  surname: 'surnameField',
+  isActive: 'activeField',
+} as const satisfies Record<Column, string>;
+
+function firstProblemIn({ issues: [issue] }: { issues: readonly { message: string }[] }): string {
+  return issue === undefined ? '' : say(sentenceOf(issue), terminalLanguage);
 }
 
 function listedBefore(

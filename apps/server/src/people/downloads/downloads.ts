@@ -7,7 +7,7 @@ import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
 
 /** The details of a file in its ticket; nothing about a person. */
-export type DownloadDetails = Record<string, string | number | null>;
+export type DownloadDetails = Record<string, string | number | boolean | null>;
 
 /** Asked for the file when the address is followed: whether the user may have it is looked up then. */
 export type Produce = (db: Db, user: SignedInUser, details: DownloadDetails) => Promise<FileAnswer>;
@@ -25,7 +25,7 @@ const ticketContent = z.object({
   kind: z.string(),
   session: z.string(),
   until: z.number(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
 export function createDownloads(keys: Keys, subPath: string): Downloads {

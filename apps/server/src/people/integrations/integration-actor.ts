@@ -1,14 +1,14 @@
+import type { Actor } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { keyIdOf } from './access-key.ts';
 
 /** Another system, behind which there is no user. */
-export type IntegrationActor = {
-  kind: 'integration';
-  integrationId: number;
+export type IntegrationActor = Extract<Actor, { kind: 'integration' }> & {
   name: string;
-  mayIssue: boolean;
+  /** Of the key that it has shown. */
+  keyId: string;
 };
 
 /** The integration of a key that is still there and has not expired. */
@@ -25,12 +25,29 @@ export async function integrationOfKey(
 
 export type IntegrationRow = Omit<IntegrationActor, 'kind'> & { isUseOfNote: boolean };
 
-/** To be selected from, or with what else a call needs. */
+/** To be selected from, or with what else a call needs. After a rotation the key of before is good for a while. */
 export function integrationOf(keyId: string | RawBuilder<string>): RawBuilder<IntegrationRow> {
   return sql<IntegrationRow>`
-    select integration_id as "integrationId", name, may_issue as "mayIssue",
-      coalesce(last_used < now() - interval '1 minute', true) as "isUseOfNote"
-    from integrations where key_id = ${keyId} and expires > now()`;
+    select ${keyId}::uuid as "keyId", ${columns} from integrations
+    where (key_id = ${keyId} or (previous_key_id = ${keyId} and previous_key_until > now())) and expires > now()`;
+}
+
+const columns = sql`
+  integration_id as "integrationId", name, may_issue as "mayIssue", to_json(project_numbers) as projects,
+  to_json(write_table_ids) as "mayWrite",
+  coalesce(last_used < now() - interval '1 minute', true) as "isUseOfNote"`;
+
+/** As it is by now: while something long was prepared, its rights may have changed; null where it is gone. */
+export async function integrationNow(
+  tx: Tx,
+  { integrationId, keyId }: IntegrationActor,
+): Promise<IntegrationActor | null> {
+  const { rows } = await sql<IntegrationRow>`
+    select ${keyId}::uuid as "keyId", ${columns} from integrations
+    where integration_id = ${integrationId} and expires > now()`.execute(tx);
+  if (rows[0] === undefined) return null;
+  const { isUseOfNote: _, ...integration } = rows[0];
+  return { kind: 'integration', ...integration };
 }
 
 export async function integrationCalling(

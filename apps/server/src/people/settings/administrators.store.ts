@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHereYet } from '../users/users.store.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 /**
@@ -12,9 +13,15 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
 export async function findAccount(tx: Tx, userName: string) {
   const account = await tx
     .selectFrom('users')
-    .select(['user_id as userId', 'user_name as userName', 'is_administrator as isAdministrator'])
+    .select([
+      'user_id as userId',
+      'user_name as userName',
+      'is_administrator as isAdministrator',
+      'is_active as isActive',
+      'is_external as isExternal',
+      isNotHereYet.as('isInvited'),
+    ])
     .where('user_name', '=', userName)
-    .where('is_active', '=', true)
     .executeTakeFirst();
   return account ?? null;
 }

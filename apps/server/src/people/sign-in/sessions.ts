@@ -24,6 +24,7 @@ export type Device = { address: string; userAgent: string };
 /** As much as is needed to recognise a browser. */
 const longestUserAgent = 300;
 
+/** A sign-in: whoever it is has now signed in last. */
 export async function startSession(
   db: Db | Tx,
   keys: Keys,
@@ -39,6 +40,11 @@ export async function startSession(
       user_agent: userAgent.slice(0, longestUserAgent),
       expires: sql`now() + ${unused}`,
     })
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ last_sign_in: sql`now()` })
+    .where('user_id', '=', userId)
     .execute();
   return keys.tokenOf('session', sessionId);
 }

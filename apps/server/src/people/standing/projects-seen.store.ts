@@ -4,13 +4,15 @@ import { dated } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { projectValues } from './project-columns.ts';
-import { memberIdOf, roleOf, standingOf, type Onlooker } from './resolved-project.ts';
+import { isActiveProjectOf, memberIdOf, roleOf, standingOf, type Onlooker } from './resolved-project.ts';
 
 /** Who looks at the projects decides which role stands in them. */
 type Viewer = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'>;
 
-export async function listAllProjects(db: Db | Tx, viewer: Viewer): Promise<Project[]> {
-  const rows = await projectsSeenBy(db, viewer.userId).execute();
+/** All that there are, or to an integration the active ones that it sees. */
+export async function listAllProjects(db: Db | Tx, viewer: Onlooker): Promise<Project[]> {
+  const all = projectsSeenBy(db, memberIdOf(viewer));
+  const rows = await ('integrationId' in viewer ? all.where(isActiveFor(viewer)) : all).execute();
   return rows.map((row) => projectOf(row, viewer));
 }
 
@@ -37,10 +39,16 @@ export function activeProjectsOf(viewer: Onlooker): RawBuilder<unknown> {
 
 /** The condition on a row of projects, joined with the viewer's membership. */
 function isActiveFor(viewer: Onlooker): RawBuilder<boolean> {
-  if ('integrationId' in viewer || viewer.isAdministrator) return sql<boolean>`not is_archived`;
-  return viewer.isExternal
-    ? sql<boolean>`not is_archived and members.role is not null`
-    : sql<boolean>`not is_archived and (members.role is not null or is_visible_for_employees)`;
+  if ('integrationId' in viewer) return isActiveProjectOf(viewer);
+  return isActiveForRow({ seesAll: sql.lit(viewer.isAdministrator), isExternal: sql.lit(viewer.isExternal) });
+}
+
+/** The same for viewers that are rows themselves. */
+export function isActiveForRow(
+  viewer: Record<'seesAll' | 'isExternal', RawBuilder<unknown>>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(not projects.is_archived and (${viewer.seesAll} or members.role is not null
+    or not ${viewer.isExternal} and projects.is_visible_for_employees))`;
 }
 
 export async function findProject(

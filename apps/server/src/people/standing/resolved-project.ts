@@ -1,4 +1,4 @@
-import type { About, ProjectRole, Standing } from '@codes/contract';
+import type { About, Actor, ProjectRole, Standing } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
@@ -61,15 +61,26 @@ export function projectSeen(
   return standing === null ? null : { ...row, standing };
 }
 
-/** An integration, and an employee of a project that is visible to all of them, see it without being members. */
+/** An integration with the project in its scope, and an employee of one that is visible to all of them, see it without being members. */
 export function standingOf(
   onlooker: Onlooker,
-  project: { role: ProjectRole | null; isVisibleForEmployees: boolean },
+  project: { projectNumber: string; role: ProjectRole | null; isVisibleForEmployees: boolean },
 ): Standing {
-  if ('integrationId' in onlooker) return 'onlooker';
+  if ('integrationId' in onlooker) {
+    return onlooker.projects?.includes(project.projectNumber) === false ? null : 'onlooker';
+  }
   if (onlooker.isAdministrator) return 'admin';
   if (project.role !== null) return project.role;
   return project.isVisibleForEmployees && !onlooker.isExternal ? 'onlooker' : null;
+}
+
+export type KeyActor = Extract<Actor, { kind: 'integration' }>;
+
+/** The condition on a row of projects: active, and in the scope of the key. */
+export function isActiveProjectOf({ projects }: KeyActor): RawBuilder<boolean> {
+  return projects === null
+    ? sql<boolean>`not projects.is_archived`
+    : sql<boolean>`not projects.is_archived and projects.project_number = any(${projects}::text[])`;
 }
 
 /** Its name on the wire: an onlooker may do what a viewer may. */

@@ -1,6 +1,7 @@
 import { can, refuse, users } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
+import { inviteAgain, listInvitations } from './invitations.ts';
 import {
   findUser,
   listAdministratorContacts,
@@ -18,7 +19,7 @@ function whichOf(role: string | undefined): 'everybody' | 'others' {
   });
 }
 
-export function userRoutes({ serve }: Server): void {
+export function userRoutes({ serve, outbox }: Server): void {
   serve.read(users.listAdministratorContacts, async (db, { actor, query }) => {
     if (query.role === 'admin') return listAdministratorContacts(db);
     if (!can(actor, 'users.read')) throw refuse('forbidden');
@@ -31,6 +32,10 @@ export function userRoutes({ serve }: Server): void {
     if (user === null) throw refuse('userNotFound', { userName });
     return listProjectsOf(db, user);
   });
+  serve.write(users.inviteAgain, (tx, { user, language, params: { userName } }) =>
+    inviteAgain(tx, outbox, { user, language }, userName),
+  );
+  serve.read(users.listInvitations, (db, { user }) => listInvitations(db, user, outbox));
   serve.read(users.searchEmployees, (db, { query }) =>
     searchEmployees(db, query.searchquery, query.NumberOfResults),
   );

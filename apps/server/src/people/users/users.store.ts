@@ -1,9 +1,15 @@
 import type { Person, User } from '@codes/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/text-match.ts';
 
-export async function listUsers(db: Db, which: 'everybody' | 'administrators' | 'others'): Promise<User[]> {
+/** An external account that waits for its first password. */
+export const isNotHereYet = sql<boolean>`(users.is_external and users.password_hash is null)`;
+
+export async function listUsers(
+  db: Db | Tx,
+  which: 'everybody' | 'administrators' | 'others' | readonly string[],
+): Promise<User[]> {
   let query = db
     .selectFrom('users')
     .select((eb) => [
@@ -11,6 +17,9 @@ export async function listUsers(db: Db, which: 'everybody' | 'administrators' | 
       'full_name as fullName',
       'is_administrator as isAdministrator',
       'is_external as isExternal',
+      'is_active as isActive',
+      'last_sign_in as lastSignIn',
+      isNotHereYet.as('isInvited'),
       eb
         .selectFrom('members')
         .innerJoin('projects', 'projects.project_id', 'members.project_id')
@@ -25,28 +34,40 @@ export async function listUsers(db: Db, which: 'everybody' | 'administrators' | 
     ])
     .orderBy(sql`full_name collate "C"`)
     .orderBy('user_id');
-  if (which !== 'everybody') query = query.where('is_administrator', '=', which === 'administrators');
+  if (typeof which === 'object') query = query.where('user_name', 'in', which);
+  else if (which !== 'everybody') {
+    query = query.where('is_administrator', '=', which === 'administrators');
+  }
   const rows = await query.execute();
-  return rows.map(({ isAdministrator, projectRoles, ...row }) => ({
+  return rows.map(({ isAdministrator, projectRoles, lastSignIn, ...row }) => ({
     ...row,
+    lastSignIn: lastSignIn?.toISOString() ?? null,
     role: isAdministrator ? 'admin' : 'user',
     projectRoles: projectRoles ?? [],
   }));
 }
 
-export async function findUser(db: Db, userName: string) {
+export async function findUser(db: Db | Tx, userName: string) {
   const user = await db
     .selectFrom('users')
-    .select(['user_id as userId', 'is_administrator as isAdministrator', 'is_external as isExternal'])
+    .select([
+      'user_id as userId',
+      'is_administrator as isAdministrator',
+      'is_external as isExternal',
+      'is_active as isActive',
+      isNotHereYet.as('isInvited'),
+    ])
     .where('user_name', '=', userName)
     .executeTakeFirst();
   return user ?? null;
 }
 
-/** Callers who need an administrator's address need no more than that. */
+/** Callers who need an administrator's address need no more than that; and one who is there to answer. */
 export async function listAdministratorContacts(db: Db): Promise<User[]> {
   const administrators = await listUsers(db, 'administrators');
-  return administrators.map((administrator) => ({ ...administrator, projectRoles: [] }));
+  return administrators
+    .filter(({ isActive, isInvited }) => isActive && !isInvited)
+    .map((administrator) => ({ ...administrator, lastSignIn: null, projectRoles: [] }));
 }
 
 export async function searchEmployees(db: Db, text: string, most: number): Promise<Person[]> {

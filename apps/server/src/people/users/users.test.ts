@@ -82,6 +82,9 @@ describe('the users list', () => {
       fullName: 'Ingrid Sandell',
       role: 'user',
       isExternal: true,
+      isActive: true,
+      isInvited: false,
+      lastSignIn: null,
       projectRoles: [
         { projectNumber: first, projectName: 'First', role: 'admin' },
         { projectNumber: second, projectName: 'Second', role: 'viewer' },
@@ -109,6 +112,9 @@ describe('the users list', () => {
         fullName: 'Anna Lindqvist',
         role: 'admin',
         isExternal: true,
+        isActive: true,
+        isInvited: false,
+        lastSignIn: null,
         projectRoles: [],
       },
     ]);

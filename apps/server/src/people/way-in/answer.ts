@@ -2,8 +2,11 @@
 import { redactionOf, ruleOf, type Endpoint, type Redaction } from '@codes/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { EventStream, sendEvents } from '../../platform/http/answers/event-stream.ts';
 import { FileAnswer, sendFile } from '../../platform/http/answers/file-answer.ts';
 import { joined, JsonAnswer, type JsonLists } from '../../platform/http/answers/json-answer.ts';
+import { sayLanguage } from '../../platform/http/language.ts';
+import { isKnownToCaller } from '../../platform/http/answers/etag.ts';
 import { spooled } from '../../platform/http/answers/spool.ts';
 
 export type Answering = (
@@ -12,14 +15,23 @@ export type Answering = (
   result: unknown,
 ) => Promise<FastifyReply>;
 
-export function answering({ answer: schema, status = 200, action }: Endpoint, subPath: string): Answering {
+export function answering(
+  { answer: schema, status = 200, action, hasETag }: Endpoint,
+  subPath: string,
+): Answering {
   if (schema === undefined) return async (_, reply) => reply.code(204).send();
   const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
   return async (request, reply, result) => {
+    if (result === undefined) return reply.code(204).send();
+    if (result instanceof EventStream) return sendEvents(reply, result);
     if (result instanceof FileAnswer) return sendFile(reply, result);
     const redactFor = request.admitted.caller.kind === 'integration' ? redact : null;
     const content = await written(result, redactFor);
+    sayLanguage(request, reply);
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
+    if (hasETag === true && typeof content === 'string' && isKnownToCaller(request, reply, content)) {
+      return reply.code(304).removeHeader('content-type').send();
+    }
     if (result instanceof JsonAnswer) placeInList(subPath + request.url, reply, result);
     return reply.send(content);
   };

@@ -1,16 +1,19 @@
 // The one way in: a line serves a call of the contract with the connection that it needs. Fastify's own phases do the rest:
 // `onRequest` finds out who calls and whether they may, `preValidation` reads what was sent, the handler makes the call.
-import { basePath, limits, ruleOf, type Endpoint } from '@codes/contract';
+import { basePath, can, limits, ruleOf, type Actor, type Endpoint } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { RunningCalls } from '../../platform/http/running-calls.ts';
 import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-away.ts';
 import type { FreshReads } from '../../platform/db/machines/replica.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { inputOf, type Input } from '../../platform/http/bodies/input.ts';
+import { announceEnd } from '../../platform/http/deprecation.ts';
 import type { JobDesk } from './jobs/job-desk.ts';
 import type { Report } from '../../platform/report.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
+import type { ResolvedProject } from '../standing/resolved-project.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
 import { readAdmission } from './admission.store.ts';
@@ -71,8 +74,9 @@ export function createServe(parts: Parts): Serve {
     const { caller, project } = await readAgainWhenLost(() =>
       readAdmission(db, keys, bearerToken(request), number),
     );
-    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
-    return { caller, project: authoriseReading(endpoint, caller, project) };
+    const admitted = authoriseReading(endpoint, caller, request.params, project);
+    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId, placesOf(caller, admitted));
+    return { caller, project: admitted };
   };
 
   /** Once more in the transaction of a write: while its body was on its way, things may have changed. */
@@ -88,7 +92,8 @@ export function createServe(parts: Parts): Serve {
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint, maxBodyBytes),
       config: { packsLists: endpoint.size === 'file' },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.goes !== undefined) announceEnd(reply, endpoint.goes);
         request.admitted = await admit(endpoint, request);
       },
       preValidation: async (request) => {
@@ -103,8 +108,8 @@ export function createServe(parts: Parts): Serve {
         }
         // A large body takes a while to store, and requests are not to wait for it.
         const store = endpoint.size === undefined ? db : work;
-        const job = await leaveJob({ db: store, desk }, endpoint, caller, request.input);
-        return answerLeft({ db, subPath }, { user: caller, job, wait }, { request, reply, answer });
+        const job = await leaveJob({ db: store, desk }, endpoint, caller, request.input, languageOf(request));
+        return answerLeft({ db, desk, subPath }, { user: caller, job, wait }, { request, reply, answer });
       },
     });
   };
@@ -176,6 +181,14 @@ export function createServe(parts: Parts): Serve {
       work: inBothHomes(verbs.work),
     },
   };
+}
+
+/** Those that the caller may see now. */
+function placesOf(user: Actor, project: ResolvedProject | null): (string | null)[] {
+  return [
+    ...(project === null ? [] : [project.projectNumber]),
+    ...(can(user, 'masterTables.read') ? [null] : []),
+  ];
 }
 
 async function readAgainWhenLost<Answer>(read: () => Promise<Answer>): Promise<Answer> {

@@ -19,30 +19,44 @@ export async function authorise(
   caller: Caller,
   params: unknown,
 ): Promise<ResolvedProject | null> {
-  if (about === 'nothing') return allowedWithoutProject(action, caller);
+  const tableId = tableIn(params);
+  if (about === 'nothing') return allowedWithoutProject(action, caller, tableId);
   if (caller.kind === 'anonymous') throw refuse('notAuthorized');
   const { projectNumber } = params as { projectNumber: string };
-  return allowed(action, caller, await projectFor(db, caller, projectNumber, about));
+  return allowed(action, caller, await projectFor(db, caller, projectNumber, about), tableId);
 }
 
 /** For a project that has been read already. */
 export function authoriseReading(
   { action, about }: Endpoint,
   caller: Caller,
+  params: unknown,
   found: ProjectRow | null,
 ): ResolvedProject | null {
-  if (about === 'nothing') return allowedWithoutProject(action, caller);
+  const tableId = tableIn(params);
+  if (about === 'nothing') return allowedWithoutProject(action, caller, tableId);
   if (caller.kind === 'anonymous') throw refuse('notAuthorized');
-  return allowed(action, caller, found && projectSeen(found, caller, about));
+  return allowed(action, caller, found && projectSeen(found, caller, about), tableId);
 }
 
-function allowedWithoutProject(action: Action, caller: Caller): null {
-  if (can(caller, action)) return null;
+/** The table that the path names, as it stands there. */
+function tableIn(params: unknown): number | null {
+  const { tableId, masterTableId = tableId } = params as { tableId?: unknown; masterTableId?: unknown };
+  return masterTableId === undefined ? null : Number(masterTableId);
+}
+
+function allowedWithoutProject(action: Action, caller: Caller, tableId: number | null): null {
+  if (can(caller, action, null, tableId)) return null;
   throw refuse(caller.kind === 'anonymous' ? 'notAuthorized' : 'forbidden');
 }
 
-function allowed(action: Action, caller: Caller, project: ResolvedProject | null): ResolvedProject {
+function allowed(
+  action: Action,
+  caller: Caller,
+  project: ResolvedProject | null,
+  tableId: number | null,
+): ResolvedProject {
   if (project === null) throw refuse('projectNotFound');
-  if (!can(caller, action, project.standing)) throw refuse('notProjectAdministrator');
+  if (!can(caller, action, project.standing, tableId)) throw refuse('notProjectAdministrator');
   return project;
 }

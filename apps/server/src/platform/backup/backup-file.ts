@@ -172,7 +172,7 @@ function problemOf(file: string, error: NodeJS.ErrnoException): Error {
 function headOf(file: string, line: string): Head {
   const head = parsed(line) as Partial<Head> | null;
   if (head?.format !== 'codes-backup') throw new BackupProblem(words.noBackup(file));
-  if (head.version !== 1) throw new BackupProblem(words.newerFormat(file, head.product));
+  if (head.version !== 1) throw new BackupProblem(words.newerFormat(file, head.product ?? ''));
   return head as Head;
 }
 

@@ -4,8 +4,11 @@ import { countedKinds, type Action, type ChangeKind } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** A change under way, with its author. */
-export type Change = { changeId: number; userId: number };
+/** Who does it: somebody, or another system, behind which there is nobody. */
+export type Author = { userId: number } | { integrationId: number; name: string };
+
+/** A change under way, with its author; null where that is no person. */
+export type Change = { changeId: number; userId: number | null };
 
 export type Counts = { created: number; updated: number; removed: number };
 
@@ -23,24 +26,23 @@ export type NewChange = {
   undoAction?: Action | null;
 } & Partial<Counts>;
 
-/** `by` is null where nobody is signed in: the product itself, another system, or somebody who is not let in. */
-export function openChange(tx: Db | Tx, by: { userId: number }, change: NewChange): Promise<Change>;
+/** `by` is null where nobody is signed in: the product itself, or somebody who is not let in. */
 export function openChange(
   tx: Db | Tx,
-  by: { userId: number } | null,
+  by: { userId: number },
   change: NewChange,
-): Promise<{ changeId: number }>;
-export async function openChange(
-  tx: Db | Tx,
-  by: { userId: number } | null,
-  change: NewChange,
-): Promise<{ changeId: number }> {
+): Promise<Change & { userId: number }>;
+export function openChange(tx: Db | Tx, by: Author | null, change: NewChange): Promise<Change>;
+export async function openChange(tx: Db | Tx, by: Author | null, change: NewChange): Promise<Change> {
   const { table } = change;
+  const userId = by !== null && 'userId' in by ? by.userId : null;
+  const integration = by !== null && 'integrationId' in by ? by : null;
   const { change_id: changeId } = await tx
     .insertInto('changes')
     .values({
-      user_id: by?.userId ?? null,
-      by_name: change.byName ?? null,
+      user_id: userId,
+      by_name: integration?.name ?? change.byName ?? null,
+      integration_id: integration?.integrationId ?? null,
       what: change.what,
       project_id: change.projectId ?? table?.projectId ?? null,
       table_id: table?.tableId ?? null,
@@ -56,7 +58,7 @@ export async function openChange(
     .executeTakeFirstOrThrow();
   if (table !== undefined) await addTables(tx, { changeId }, [table.tableId]);
   if (change.undoes !== undefined) await takeOutOfEffect(tx, change.undoes);
-  return { changeId, ...(by && { userId: by.userId }) };
+  return { changeId, userId };
 }
 
 /** Where it is an undo itself, the change that it undid is in effect again, and so on along the chain. */

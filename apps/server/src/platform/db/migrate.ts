@@ -25,6 +25,15 @@ import { lastChanges } from './migrations/0021-last-changes.ts';
 import { foldedCodes } from './migrations/0022-folded-codes.ts';
 import { reservations } from './migrations/0023-reservations.ts';
 import { views } from './migrations/0024-views.ts';
+import { invitations } from './migrations/0025-invitations.ts';
+import { codesByPerson } from './migrations/0026-codes-by-person.ts';
+import { releases } from './migrations/0027-releases.ts';
+import { feed } from './migrations/0029-feed.ts';
+import { webhooks } from './migrations/0030-webhooks.ts';
+import { scopesOfKeys } from './migrations/0031-scopes-of-keys.ts';
+import { languagesOfPeople } from './migrations/0033-languages.ts';
+import { languagesOfMails } from './migrations/0034-languages-of-mails.ts';
+import { releasesInBulk } from './migrations/0035-releases-in-bulk.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +60,15 @@ const migrations: Record<string, Migration> = {
   '0022-folded-codes': foldedCodes,
   '0023-reservations': reservations,
   '0024-views': views,
+  '0025-invitations': invitations,
+  '0026-codes-by-person': codesByPerson,
+  '0027-releases': releases,
+  '0029-feed': feed,
+  '0030-webhooks': webhooks,
+  '0031-scopes-of-keys': scopesOfKeys,
+  '0033-languages': languagesOfPeople,
+  '0034-languages-of-mails': languagesOfMails,
+  '0035-releases-in-bulk': releasesInBulk,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

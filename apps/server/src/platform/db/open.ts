@@ -11,6 +11,7 @@ import { addressesOf } from './machines/addresses.ts';
 import { walPositionOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
 import { watchPrimary, type PrimaryWatch } from './machines/primary-watch.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
+import { channels, noticesOn, type Notices } from './notices.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
 import { CursorOrCopy } from './streams/copy-cursor.ts';
@@ -27,6 +28,8 @@ export type Database = {
   replica: Replica | null;
   /** Which of several hosts is the primary. */
   primary: PrimaryWatch | null;
+  /** What other servers tell; null where there are none. */
+  notices: Notices | null;
   /** Whether it answers; known within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
@@ -102,10 +105,17 @@ export async function openPostgres(
     () => probing.query('select 1'),
     async () => false,
   );
+  const listening = postgresPool(databaseUrl, {
+    max: 1,
+    patience: requestPatience,
+    allowExitOnIdle: true,
+    ...settings,
+  });
   const following = replicaUrl === null ? null : replicaPool(replicaUrl, probing);
   const replica = following === null ? null : queryLayer(following, onStatement);
   const close = async () => {
     await Promise.all([db.destroy(), work.destroy(), streams.destroy(), replica?.destroy()]);
+    await listening.end();
     await probing.end(); // a connection to the replica may still be compared with this one
     await primary.close();
   };
@@ -116,6 +126,7 @@ export async function openPostgres(
     streams: { db: streams, isOnlyConnection: false },
     replica: replica === null ? null : openReplica(db, replica),
     primary,
+    notices: noticesOn(listening, Object.values(channels)),
     isReady,
     isBusy: () => false,
     connections: () => [
@@ -209,6 +220,7 @@ async function openPool(folder: string, onStatement?: OnStatement): Promise<Data
     streams,
     replica: null,
     primary: null,
+    notices: null,
     isReady,
     isBusy,
     connections,

@@ -65,6 +65,7 @@ describe.runIf(server)('the limits of a connection [PostgreSQL only]', () => {
         states.push(`${about} ${state}`);
       }
       expect(states).toContain('Rights passing');
+      expect(states).toContain('Notices passing');
       expect(states.filter((line) => line.startsWith('Pooler'))).toEqual([]);
     },
   );

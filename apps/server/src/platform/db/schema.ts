@@ -1,4 +1,5 @@
 // The tables as the query layer knows them; the migrations make them.
+import type { Language } from '@codes/codes';
 import type { Action, ChangeKind, KeptPart, ReportConfiguration } from '@codes/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
@@ -23,6 +24,11 @@ export type Tables = {
     created: Timestamp;
     is_active: Generated<boolean>;
     directory_id: Generated<string | null>;
+    /** The last time. */
+    invited: Timestamp | null;
+    last_sign_in: Timestamp | null;
+    /** Null: as in the browser. */
+    language: Generated<Language | null>;
   };
   sessions: {
     session_id: string;
@@ -38,13 +44,22 @@ export type Tables = {
     created: Timestamp;
     expires: Timestamp;
     used: Timestamp | null;
+    kind: 'reset' | 'invitation' | 'first sign-in';
   };
   failed_sign_ins: { user_name: string; at: Timestamp; caller: string | null };
-  password_reset_requests: { request_id: GeneratedAlways<number>; user_name: string; created: Timestamp };
+  password_reset_requests: {
+    request_id: GeneratedAlways<number>;
+    user_name: string;
+    /** Of the request. */
+    language: Generated<Language | null>;
+    created: Timestamp;
+  };
   outgoing_mails: {
     mail_id: GeneratedAlways<number>;
     recipient: string;
     content: Json;
+    /** Null: queued by a version that had only English. */
+    language: Generated<Language | null>;
     created: Timestamp;
     attempts: Generated<number>;
     next_attempt: Timestamp;
@@ -74,6 +89,8 @@ export type Tables = {
     kind: 'master' | 'local' | 'linked';
     project_id: number | null;
     master_table_id: number | null;
+    /** The release that a link shows; null for the living master table. */
+    follows: Generated<number | null>;
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
@@ -130,6 +147,29 @@ export type Tables = {
     copy_id: Generated<number | null>;
     base: ColumnType<KeptValues | null, string | null | undefined, string | null>;
     is_removal_seen: Generated<boolean>;
+  };
+  releases: {
+    release_id: GeneratedAlways<number>;
+    master_table_id: number;
+    name: string;
+    note: string;
+    released: Timestamp;
+    released_by: number | null;
+    default_priorities: ColumnType<Record<string, number>, never, never>;
+    default_changes: ColumnType<Record<string, { at: string; by: number }>, never, never>;
+    records: number;
+    added: number;
+    changed: number;
+    removed: number;
+  };
+  released_fields: {
+    release_id: number;
+    field_id: number;
+    name: string;
+    type: 'text' | 'number' | 'date';
+    priority: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
   };
   frozen_fields: {
     table_id: number;
@@ -198,6 +238,11 @@ export type Tables = {
     expires: Timestamp;
     last_used: Timestamp | null;
     may_issue: Generated<boolean>;
+    /** Null: all. */
+    project_numbers: string[] | null;
+    write_table_ids: Generated<number[]>;
+    previous_key_id: string | null;
+    previous_key_until: Timestamp | null;
     modified: Timestamp;
     modified_by: number | null;
   };
@@ -253,6 +298,7 @@ export type Tables = {
     at: Timestamp;
     user_id: number | null;
     by_name: Generated<string | null>;
+    integration_id: Generated<number | null>;
     what: ChangeKind;
     project_id: number | null;
     table_id: number | null;
@@ -277,6 +323,13 @@ export type Tables = {
   };
   installation: { is_only: Generated<boolean>; secret_fingerprint: string };
   changed_tables: { table_id: number; change_id: number };
+  /** The changes in the order of the feed. */
+  events: { place: GeneratedAlways<number>; change_id: number; mark: GeneratedAlways<number> };
+  /** Committed changes without a place; written by a trigger. */
+  unplaced_changes: { change_id: number };
+  /** Read and written by tables/webhooks/. */
+  webhooks: { webhook_id: GeneratedAlways<number>; name: string };
+  presences: { session_id: string; address: string; until: Timestamp };
   change_details: {
     detail_id: GeneratedAlways<number>;
     change_id: number;

@@ -1,5 +1,5 @@
 // What nobody should send, and what is said of it.
-import { addressOf, endpoints, masterTables, type Client } from '@codes/contract';
+import { addressOf, endpoints, masterTables, releases, webhooks, type Client } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,16 @@ beforeAll(async () => {
   const { projectNumber, master, local, viewer } = workshop;
   asAdministrator = workshop.asApplicationAdministrator;
   token = await app.tokenOf(await app.given.administrator());
+  const { releaseId } = await asAdministrator(releases.makeRelease, {
+    params: { masterTableId: master.tableId },
+    body: { name: '2026.1' },
+  });
+  const { webhookId } = await asAdministrator(webhooks.createWebhook, {
+    body: { name: 'Elsewhere', address: 'https://93.184.215.14/codes', enabled: false },
+  });
   params = {
+    releaseId,
+    webhookId,
     projectNumber,
     tableId: local.tableId,
     tableIds: local.tableId,

@@ -2,22 +2,28 @@ import { bodyOf, Refusal, refuse, type Sentence } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { prefersProblem, problemOf, problemType } from './answers/problem.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { defaultLanguage } from './language.ts';
+import { defaultLanguage, languageOf, sayLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOf(error);
-    return refusal === null ? unexpected(error, request, reply) : refused(refusal, reply);
+    return refusal === null ? unexpected(error, request, reply) : refused(refusal, request, reply);
   });
 }
 
 /** Addresses that no route can be found for are refused before there is anything to handle them, hooks included. */
-export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.headers({ ...securityHeaders(), 'cache-control': 'no-store' });
   void refused(
     refuse('unreadable', { why: unreadableAddress[error.code] ?? { key: 'addressNotValid' } }),
+    request,
     reply,
   );
 }
@@ -54,14 +60,18 @@ const unreadableAddress: Readonly<Record<string, Sentence>> = {
   FST_ERR_MAX_PARAM_LENGTH: { key: 'addressTooLong' },
 };
 
-function refused(refusal: Refusal, reply: FastifyReply) {
-  return reply.code(refusal.status).send(bodyOf(refusal, defaultLanguage));
+function refused(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  sayLanguage(request, reply);
+  const body = bodyOf(refusal, languageOf(request));
+  reply.code(refusal.status);
+  if (!prefersProblem(request.headers.accept ?? '')) return reply.send(body);
+  return reply.type(problemType).send(JSON.stringify(problemOf(refusal.status, body)));
 }
 
 /** Says nothing of the inside; the id leads to the log. */
 function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'unexpected error');
-  return refused(refuse('unexpected', { requestId: request.id }), reply);
+  return refused(refuse('unexpected', { requestId: request.id }), request, reply);
 }
 
 const uniqueViolation = '23505';
@@ -75,6 +85,9 @@ export function refusalOf(error: Error): Refusal | null {
   if (unstorableText.has(code)) return refuse('unreadable', { why: { key: 'notStorable' } });
   if (isDatabaseAway(error)) return refuse('unavailable');
   if (statusCode === 413) return refuse('tooLarge');
-  if (statusCode !== undefined && statusCode < 500) return refuse('unreadable', { why: error.message });
+  if (statusCode === 415) return refuse('wrongMediaType');
+  if (statusCode !== undefined && statusCode < 500) {
+    return refuse('unreadable', { why: { key: 'notParsed', says: error.message } });
+  }
   return null;
 }

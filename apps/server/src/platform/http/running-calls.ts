@@ -37,6 +37,8 @@ export function createRunningCalls(): RunningCalls {
 
 const writing: Record<JobKind, boolean> = {
   import: true,
+  newTable: true,
+  release: true,
   update: true,
   undo: true,
   copyProject: true,

@@ -19,6 +19,8 @@ beforeAll(async () => {
     'secret.txt': 'not for everybody',
     'dist/index.html':
       '<meta name="base-path" content="" /><script src="./assets/app-1a2b.js"></script><link href="./logo.svg">',
+    'dist/index.sv.html':
+      '<meta name="base-path" content="" /><script src="./assets/app-3c4d.js"></script><link href="./logo.svg">',
     'dist/logo.svg': '<svg/>',
     'dist/assets/app-1a2b.js': 'the code',
     'dist/assets/app-1a2b.js.br': 'the code, small',
@@ -42,6 +44,7 @@ type Answer = {
   body: string;
   cache?: string | undefined;
   encoding?: string | undefined;
+  vary?: string | undefined;
 };
 
 /** The address as it is written: other ways to ask tidy up what leads out of a folder before they send it. */
@@ -52,13 +55,29 @@ const ask = (url: string, more: { method?: 'HEAD' | 'POST'; headers?: Record<str
       let body = '';
       answer.on('data', (chunk) => (body += String(chunk)));
       answer.on('end', () => {
-        const { 'cache-control': cache, 'content-encoding': encoding } = answer.headers;
-        resolve({ status: answer.statusCode, body, cache, encoding });
+        const { 'cache-control': cache, 'content-encoding': encoding, vary } = answer.headers;
+        resolve({ status: answer.statusCode, body, cache, encoding, vary });
       });
     })
       .on('error', reject)
       .end();
   });
+
+it.each([
+  ['/', {}, 'en'],
+  ['/', { 'accept-language': 'sv-SE,sv;q=0.9,en;q=0.8' }, 'sv'],
+  ['/', { 'accept-language': 'de, en;q=0.5, sv;q=0.4' }, 'en'],
+  ['/projects/P1', { 'accept-language': 'sv', cookie: 'other=1; language=en' }, 'en'],
+  ['/projects/P1', { 'accept-language': 'en', cookie: 'language=sv' }, 'sv'],
+  ['/projects/P1', { 'accept-language': 'sv', cookie: 'language=fi' }, 'sv'],
+  ['/projects/P1?lang=sv', {}, 'en'],
+  ['/integration/create?lang=sv', { cookie: 'language=en' }, 'sv'],
+  ['/integration/create?lang=fi', { 'accept-language': 'sv' }, 'sv'],
+])('the page at %s for a browser with %o is in %s', async (url, headers, language) => {
+  const answer = await ask(url, { headers });
+  expect(answer.body.includes('app-3c4d')).toBe(language === 'sv');
+  expect(answer.vary).toBe('Accept-Language, Cookie');
+});
 
 it.each(['/', '/index.html', '/projects/P1?tab=codes', '/master-tables/7'])(
   'the page is at %s, and always fresh',

@@ -1,6 +1,5 @@
 // The mails as people read them, in plain text and as HTML that fits a phone.
-import type { Language } from '@codes/codes';
-import { defaultLanguage } from '../http/language.ts';
+import { wordsIn, type Language } from '@codes/codes';
 import { mailWords, type Letter, type MailContent, type MailWords } from './mails.words.ts';
 
 export type { MailContent };
@@ -10,8 +9,10 @@ export const hoursOfUse: Record<MailContent['kind'], number> = {
   resetPassword: 1,
   changePassword: 1,
   invitation: 7 * 24,
+  invitationToCodes: 7 * 24,
   addedToProject: 7 * 24,
   reservations: 7 * 24,
+  webhookFailing: 7 * 24,
 };
 
 export type WrittenMail = { subject: string; text: string; html: string };
@@ -19,21 +20,13 @@ export type WrittenMail = { subject: string; text: string; html: string };
 export type MailAddresses = {
   ofPasswordLink: (linkId: string) => string;
   ofProject: (projectNumber: string) => string;
+  ofWebhooks: string;
 };
 
-const wordsOf: Readonly<Record<Language, MailWords>> = { en: mailWords };
-
 /** In the language of who gets it. */
-export function writeMail(
-  content: MailContent,
-  addresses: MailAddresses,
-  language: Language = defaultLanguage,
-): WrittenMail {
-  const letter = letterOf(content, wordsOf[language]);
-  const address =
-    'linkId' in content
-      ? addresses.ofPasswordLink(content.linkId)
-      : addresses.ofProject(content.projectNumber);
+export function writeMail(content: MailContent, addresses: MailAddresses, language: Language): WrittenMail {
+  const letter = letterOf(content, wordsIn(mailWords, language));
+  const address = addressIn(content, addresses);
   return {
     subject: letter.subject,
     text: plainText(letter, address),
@@ -41,18 +34,28 @@ export function writeMail(
   };
 }
 
+function addressIn(content: MailContent, addresses: MailAddresses): string {
+  if ('linkId' in content) return addresses.ofPasswordLink(content.linkId);
+  if (content.kind === 'webhookFailing') return addresses.ofWebhooks;
+  return addresses.ofProject(content.projectNumber);
+}
+
 function letterOf(content: MailContent, words: MailWords): Letter {
   switch (content.kind) {
     case 'resetPassword':
-      return words.resetPassword(content);
+      return words.resetPassword();
     case 'changePassword':
-      return words.changePassword(content);
+      return words.changePassword();
     case 'invitation':
       return words.invitation(content);
+    case 'invitationToCodes':
+      return words.invitationToCodes(content);
     case 'addedToProject':
       return words.addedToProject(content);
     case 'reservations':
       return words.reservations(content);
+    case 'webhookFailing':
+      return words.webhookFailing(content);
   }
 }
 
@@ -82,7 +85,7 @@ function html({ subject, lines, button, after }: Letter, address: string, langua
 ${lines.map((line) => paragraph(line, '#242322')).join('\n')}
 <p style="margin:24px 0"><a href="${escape(address)}" style="display:inline-block;padding:12px 24px;background:#bc4b09;border-radius:4px;color:#ffffff;font-weight:600;text-decoration:none">${escape(button)}</a></p>
 ${after.map((line) => paragraph(line, '#605e5c')).join('\n')}
-<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#605e5c">${escape(wordsOf[language].copyAddress)}<br>${escape(address)}</p>
+<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#605e5c">${escape(wordsIn(mailWords, language).copyAddress)}<br>${escape(address)}</p>
 </div>
 </body>
 </html>

@@ -1,12 +1,21 @@
 // Mails are queued in the transaction that causes them and sent after it; a failed one is tried again.
+import { defaultLanguage, type Language } from '@codes/codes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Log } from '../http/log.ts';
 import { hoursOfUse, writeMail, type MailAddresses, type MailContent } from './mails.ts';
 import type { PostOffice } from './post-office.ts';
 
+/** Whose language a mail is in where its recipient has none: that of a person, else that of their request. */
+export type MailCause = { userId: number | null; language: Language };
+
+/** Nobody has asked for it: the day has come. */
+export const causedByNobody: MailCause = { userId: null, language: defaultLanguage };
+
 export type Outbox = {
-  queue: (tx: Tx, recipient: string, content: MailContent) => Promise<void>;
+  queue: (tx: Tx, recipient: string, content: MailContent, cause: MailCause) => Promise<void>;
+  /** The address in a mail with this link, where mails stay on the server; null where they are sent to whom they are for. */
+  linkToCopy: (linkId: string) => string | null;
   /** Sends what this process has queued; called when a transaction has ended. */
   deliverSoon: () => void;
   close: () => Promise<void>;
@@ -39,13 +48,14 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
   timer.unref();
 
   return {
-    queue: async (tx, recipient, content) => {
+    queue: async (tx, recipient, content, cause) => {
       await tx
         .insertInto('outgoing_mails')
-        .values({ recipient, content: JSON.stringify(content) })
+        .values({ recipient, content: JSON.stringify(content), language: languageOfMail(recipient, cause) })
         .execute();
       expected += 1;
     },
+    linkToCopy: (linkId) => (postOffice.sends ? null : addresses.ofPasswordLink(linkId)),
     deliverSoon: () => {
       if (expected > 0) void deliver();
     },
@@ -57,6 +67,14 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
     },
   };
 }
+
+/** Settled once: a mail that is tried again is the same mail. */
+const languageOfMail = (recipient: string, { userId, language }: MailCause) =>
+  sql<Language>`coalesce(
+    (select language from users where user_name = ${recipient}),
+    (select language from users where user_id = ${userId}::bigint),
+    ${language}::text
+  )`;
 
 /** Claims one mail by moving its next attempt ahead, so that no connection is held while it is sent. */
 async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<boolean> {
@@ -73,7 +91,7 @@ async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<b
   try {
     const { file } = await postOffice.post(recipient, {
       name: nameOf(mail),
-      ...writeMail(content, addresses),
+      ...writeMail(content, addresses, mail.language ?? defaultLanguage),
     });
     await remove();
     log.info({ mailId, file }, file === undefined ? 'mail sent' : 'mail written to the outbox');
@@ -110,6 +128,7 @@ function claimNext(db: Db) {
       'mail_id',
       'recipient',
       'content',
+      'language',
       'attempts',
       'created',
       sql<number>`extract(epoch from now() - created)::float / 3600`.as('hours'),

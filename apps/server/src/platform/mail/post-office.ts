@@ -11,6 +11,8 @@ export type IdentifiedMail = WrittenMail & { name: string };
 export type PostOffice = {
   /** Answers where the mail can be read, where that is a file. */
   post: (recipient: string, mail: IdentifiedMail) => Promise<{ file?: string }>;
+  /** False where mails only go to the outbox folder. */
+  sends: boolean;
   close: () => void;
 };
 
@@ -39,6 +41,7 @@ function smtpServer(smtpUrl: string, from: string): PostOffice {
       await transport.sendMail({ from, to: recipient, headers, messageId: messageIdOf(name, from), ...mail });
       return {};
     },
+    sends: true,
     close: () => transport.close(),
   };
 }
@@ -56,6 +59,7 @@ function outboxFolder(folder: string, from: string): PostOffice {
       await rename(path.join(folder, `.${name}`), file);
       return { file };
     },
+    sends: false,
     close: () => transport.close(),
   };
 }

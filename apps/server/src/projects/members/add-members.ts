@@ -11,18 +11,12 @@ import {
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
-import { keepRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { makePasswordLink } from '../../people/sign-in/password-links.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import {
-  findPeople,
-  listMembers,
-  storeExternalAccounts,
-  storeMemberships,
-  type FoundPerson,
-} from './members.store.ts';
+import { makeInvitation } from '../../people/sign-in/password-links.ts';
+import type { Inviter } from '../../people/users/invitations.ts';
+import { joinProject } from './join-project.ts';
+import { findPeople, listMembers, storeExternalAccounts, type FoundPerson } from './members.store.ts';
 
 type Project = { projectId: number; projectNumber: string; name: string };
 type Entry = NewMember & { row: number };
@@ -32,7 +26,7 @@ type Newcomer = Entry & Pick<FoundPerson, 'userId' | 'hasPassword'>;
 export async function addMembers(
   tx: Tx,
   { outbox, organisation }: { outbox: Outbox; organisation: string },
-  { user, project, body }: { user: SignedInUser; project: Project; body: readonly unknown[] },
+  { user, language, project, body }: Inviter & { project: Project; body: readonly unknown[] },
 ): Promise<Member[]> {
   const read = body.map((sent, index) => readRow(members.newMember, sent, index));
   const entries = lastPerPerson(read);
@@ -51,7 +45,7 @@ export async function addMembers(
   await makeEmployeeAccounts(tx, change, entries, organisation);
   const newcomers = await checked(tx, projectId, entries, read);
   await join(tx, change, projectId, newcomers);
-  for (const newcomer of newcomers) await notify(tx, outbox, user, project, newcomer);
+  for (const newcomer of newcomers) await notify(tx, outbox, { user, language }, project, newcomer);
   const added = new Set(newcomers.map(({ userName }) => userName));
   const all = await listMembers(tx, project.projectId, organisation);
   return all.filter(({ userName }) => added.has(userName));
@@ -140,7 +134,7 @@ function problemOf({ userName, isExternal, role }: Entry, person: FoundPerson | 
   if (person.isMember) return { key: 'alreadyMember' };
   if (isExternal && !person.isExternal) return { key: 'isEmployee', userName };
   if (!isExternal && person.isExternal) return { key: 'isExternal', userName };
-  if (!person.isActive) return { key: 'unknownEmployee', userName };
+  if (!person.isActive) return { key: isExternal ? 'isDeactivated' : 'unknownEmployee', userName };
   if (person.isUa && role !== 'admin') return { key: 'isUa', userName };
   return null;
 }
@@ -170,48 +164,30 @@ async function join(
   projectId: number,
   newcomers: readonly Newcomer[],
 ): Promise<void> {
-  const joined = await storeMemberships(tx, projectId, change, newcomers);
+  const joined = await joinProject(tx, change, projectId, newcomers);
   const late = newcomers.filter(({ userId }) => !joined.has(userId));
   if (late.length > 0) {
     throw refused(late.map(({ row }) => problemOfRow(row, { key: 'alreadyMember' })));
   }
-  for (const { userId } of newcomers) await keepRow(tx, change, 'members', [projectId, userId], null);
-  await writeDetails(
-    tx,
-    change,
-    newcomers.map(({ userId, role }) => ({
-      subject: 'member',
-      subjectId: userId,
-      act: 'add',
-      after: { role },
-    })),
-  );
 }
 
 /** External people hear of it by mail; those who never set a password get the link to do so. */
 async function notify(
   tx: Tx,
   outbox: Outbox,
-  by: SignedInUser,
+  { user: by, language }: Inviter,
   { projectNumber, name: projectName }: Project,
   newcomer: Newcomer,
 ): Promise<void> {
   if (!newcomer.isExternal) return;
+  const project = { projectNumber, projectName };
+  const cause = { userId: by.userId, language };
   if (newcomer.hasPassword) {
-    await outbox.queue(tx, newcomer.userName, {
-      kind: 'addedToProject',
-      projectNumber,
-      projectName,
-      addedBy: by.fullName,
-    });
+    const content = { kind: 'addedToProject' as const, ...project, addedBy: by.fullName };
+    await outbox.queue(tx, newcomer.userName, content, cause);
     return;
   }
-  const linkId = await makePasswordLink(tx, newcomer.userId, 'invitation');
-  await outbox.queue(tx, newcomer.userName, {
-    kind: 'invitation',
-    linkId,
-    projectNumber,
-    projectName,
-    invitedBy: by.fullName,
-  });
+  const linkId = await makeInvitation(tx, newcomer.userId);
+  const content = { kind: 'invitation' as const, linkId, ...project, invitedBy: by.fullName };
+  await outbox.queue(tx, newcomer.userName, content, cause);
 }

@@ -93,7 +93,7 @@ export async function storeExternalAccounts(
 export async function storeMemberships(
   tx: Tx,
   projectId: number,
-  by: { userId: number },
+  by: { userId: number | null },
   memberships: readonly { userId: number; role: ProjectRole }[],
 ): Promise<Set<number>> {
   const stored = await tx
@@ -115,7 +115,7 @@ export async function storeMemberships(
 export async function storeRole(
   tx: Tx,
   projectId: number,
-  by: { userId: number },
+  by: { userId: number | null },
   { userId, role }: { userId: number; role: ProjectRole },
 ): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UndoRule } from '../../tables/history/undo/undo-rule.ts';
 
 export const memberRule: UndoRule = {
-  refuse: async (tx, { key, before, now }, { user, rows }) => {
+  refuse: async (tx, { key, before, now }, { author, rows }) => {
     const isLosingRights = now !== null && now['role'] === 'admin' && before?.['role'] !== 'admin';
     if (!isLosingRights && (now === null || before !== null)) return;
     // With another UA the one that it made goes.
@@ -16,6 +16,7 @@ export const memberRule: UndoRule = {
     `.execute(tx);
     const { userName = '', isUa = false } = found[0] ?? {};
     if (isUa) throw refuse('uaStaysAdministrator', { userName });
-    if (userId === user.userId) throw refuse(before === null ? 'ownMembership' : 'ownRole');
+    if ('userId' in author && userId === author.userId)
+      throw refuse(before === null ? 'ownMembership' : 'ownRole');
   },
 };

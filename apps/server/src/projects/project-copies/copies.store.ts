@@ -6,7 +6,12 @@ import { recordAdded } from '../../platform/changes/changed-records.ts';
 import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
 import { picksOfProject } from '../../tables/references/uses.store.ts';
 
-export type SourceTable = { tableId: number; kind: 'local' | 'linked'; masterTableId: number | null };
+export type SourceTable = {
+  tableId: number;
+  kind: 'local' | 'linked';
+  masterTableId: number | null;
+  releaseId: number | null;
+};
 
 /** The source stays as it is while it is copied. */
 export async function lockSource(tx: Tx, projectNumber: string) {
@@ -21,7 +26,7 @@ export async function lockSource(tx: Tx, projectNumber: string) {
 export async function listSourceTables(db: Db | Tx, projectId: number): Promise<SourceTable[]> {
   const rows = await db
     .selectFrom('tables')
-    .select(['table_id as tableId', 'kind', 'master_table_id as masterTableId'])
+    .select(['table_id as tableId', 'kind', 'master_table_id as masterTableId', 'follows as releaseId'])
     .where('project_id', '=', projectId)
     .orderBy(sql`coalesce(master_table_id, table_id)`)
     .execute();

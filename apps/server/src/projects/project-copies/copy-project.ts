@@ -48,13 +48,13 @@ export async function copyProject(
 async function copyTable(
   tx: Tx,
   projectId: number,
-  { tableId, kind, masterTableId }: SourceTable,
+  { tableId, kind, masterTableId, releaseId }: SourceTable,
   parts: CopiedParts,
   change: Change,
 ): Promise<number | null> {
   if (kind === 'linked' && masterTableId !== null) {
     if (!parts.MasterTables) return null;
-    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, change });
+    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, releaseId, change });
     if (parts.MasterTableProjectRecords) {
       await copyRecords(tx, change, tableId, projectTableId, null);
       await copyHiddenRecords(tx, tableId, projectTableId);

@@ -1,7 +1,8 @@
 // The records that the members of a project saw through its links, kept from the day that it is archived.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { halvesOf } from '../../tables/records/visible.ts';
+import { fieldsOfLink } from '../../tables/fields/resolved-table.ts';
+import { halvesOfLinks } from '../../tables/records/visible.ts';
 
 export type Link = { tableId: number; masterTableId: number; name: string; isMasterArchived: boolean };
 
@@ -33,19 +34,21 @@ export async function lockLinks(tx: Tx, projectId: number): Promise<Link[]> {
 /** Names, fields and records; the local records too, since their values follow the master's fields. */
 export async function freezeLinks(tx: Tx, projectId: number): Promise<void> {
   const isLink = sql`link.project_id = ${projectId} and link.kind = 'linked'`;
-  const halves = halvesOf('link').map(
-    ({ isShown }) => sql`
-      select link.table_id, ${recordColumns} from tables link join records r on ${isShown} where ${isLink}`,
+  const halves = halvesOfLinks('link').map(
+    ({ rows, isShown }) => sql`
+      select link.table_id, ${recordColumns} from tables link join ${rows} r on ${isShown} where ${isLink}`,
   );
   await sql`
     update tables link
-    set name = master.name, description = master.description, default_priorities = master.default_priorities
+    set name = master.name, description = master.description, default_priorities = coalesce((
+      select default_priorities from releases where release_id = link.follows
+    ), master.default_priorities)
     from tables master where master.table_id = link.master_table_id and ${isLink}
   `.execute(tx);
   await sql`
     insert into frozen_fields (table_id, field_id, name, type, priority)
     select link.table_id, f.field_id, f.name, f.type, f.priority
-    from tables link join fields f on f.table_id = link.master_table_id where ${isLink}
+    from tables link cross join lateral ${fieldsOfLink('link')} f where ${isLink}
   `.execute(tx);
   await sql`
     insert into frozen_records (table_id, record_id, code, description_en, description_sv, field_values,

@@ -1,6 +1,7 @@
 // What a change did, whatever it was about: its subjects before and after, as their own answers have them.
 import {
   account,
+  bulkUpdate,
   changes,
   fieldCalls,
   limits,
@@ -17,6 +18,7 @@ import {
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenRegister, givenWorkshop, systemOrRoom } from '../../testing/given-codes.ts';
+import { givenRelease } from '../../testing/given-releases.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -185,6 +187,46 @@ describe('an opened change', () => {
       { subject: 'integration', name: 'ERP', before: null, after: { integrationName: 'ERP' } },
     ]);
     expect(JSON.stringify(details)).not.toContain(accessKey);
+  });
+
+  it('shows which release a table followed before and after, and the same turned round in its undo', async () => {
+    const { follow, undo, projectNumber } = await givenRelease(app, admin);
+    await follow(null);
+    const name = expect.any(String) as string;
+    const released = { name, follows: '2026.1' };
+    const living = { name, follows: 'Latest' };
+    expect(await detailsOf('Follow', projectNumber)).toEqual([
+      { subject: 'table', name, before: released, after: living },
+    ]);
+    await undo();
+    expect(await detailsOf('Undo', projectNumber)).toEqual([
+      { subject: 'table', name, before: living, after: released },
+    ]);
+  });
+
+  it('has no details of an import of records, whatever fields it made', async () => {
+    const { projectNumber, asAdministrator, local } = await givenWorkshop(app);
+    await asAdministrator(bulkUpdate.importRecords.project, {
+      params: { projectNumber, tableId: local.tableId },
+      body: {
+        newFields: [{ creatorId: 'new-1', name: 'Weight' }],
+        records: [{ code: 'R7', 'new-1': '12' }],
+      },
+    });
+    expect(await detailsOf('Import', projectNumber)).toEqual([]);
+  });
+
+  it('has no details of a project as a whole: an archived, a restored and a copied one', async () => {
+    const { projectNumber, administrator } = await givenWorkshop(app);
+    const params = { projectNumber };
+    await admin(projects.archiveProject, { params });
+    expect(await detailsOf('Archive')).toEqual([]);
+    await admin(projects.restoreProject, { params });
+    expect(await detailsOf('Restore', projectNumber)).toEqual([]);
+    const copy = `C${projectNumber}`;
+    const body = { projectNumber: copy, name: 'Copy', ua: administrator, copyOptions: ['All' as const] };
+    await admin(projects.copyProject, { params, body });
+    expect(await detailsOf('Copy', copy)).toEqual([]);
   });
 
   it('has no details of records, and names the code of one', async () => {

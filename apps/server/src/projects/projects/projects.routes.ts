@@ -6,7 +6,7 @@ import { findProject, listAllProjects } from '../../people/standing/projects-see
 import { updateProject } from './update-project.ts';
 
 export function projectRoutes({ serve }: Server): void {
-  serve.read(projects.listProjects, (db, { user }) => listAllProjects(db, user));
+  serve.read(projects.listProjects, (db, { actor }) => listAllProjects(db, actor));
   serve.read(projects.readProject, async (db, { actor, project }) => {
     const found = await findProject(db, actor, project.projectNumber);
     if (found === null) throw refuse('projectNotFound');

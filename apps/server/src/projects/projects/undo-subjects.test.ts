@@ -104,7 +104,7 @@ describe('an undone change of a field', () => {
   });
 
   it('is refused where an added field has values, or was renamed since', async () => {
-    const { by, projectNumber, params, tableFieldId, addition, fill } = await givenField();
+    const { by, projectNumber, params, tableFieldId, addition, fill, administrator } = await givenField();
     await fill('R1', 3);
     expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
       status: 409,
@@ -116,6 +116,14 @@ describe('an undone change of a field', () => {
     expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
       status: 409,
       problems: [expect.stringMatching(/^Size: Name was Area and is Size \(.+ UTC\)$/)],
+    });
+    const inSwedish = await app.as(administrator, { 'accept-language': 'sv' });
+    const refused: unknown = await undo(inSwedish, projectNumber, addition).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      body: {
+        entityValidationErrors: [expect.stringMatching(/^Size: Namn var Area och är Size \(.+\)$/)],
+        conflicts: { count: 1, first: [{ code: 'Size', field: 'Namn', then: 'Area', now: 'Size' }] },
+      },
     });
     await undoNewest(by, projectNumber);
     await undo(by, projectNumber, addition);
@@ -266,8 +274,22 @@ describe('an undone change of a configuration or a report', () => {
     await undoNewest(by, projectNumber);
     expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
     await by(stringConfigurations.removeConfiguration.project, { params });
-    await undoNewest(by, projectNumber);
+    const removal = await newest(by, projectNumber);
+    const other = await givenConfiguration(own, 'places', systemOrRoom(own));
+    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Places'),
+    });
+    await by(stringConfigurations.removeConfiguration.project, {
+      params: { projectNumber, stringConfigurationId: other },
+    });
+    await undo(by, projectNumber, removal);
     expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
+    // It holds what it refers to as before.
+    const ofRoom = { projectNumber, tableId: own.local.tableId };
+    expect(await refusalOf(by(projectTables.removeProjectTable, { params: ofRoom }))).toMatchObject({
+      status: 422,
+    });
 
     const { params: ofRegister } = await givenRegister(own);
     const addition = await newest(by, projectNumber);
@@ -298,9 +320,10 @@ describe('an undone change of a configuration or a report', () => {
     });
     await undoNewest(by, projectNumber);
     await undo(by, projectNumber, removal);
-    expect(await by(reports.readReport.project, { params: { projectNumber, reportId } })).toMatchObject({
-      name: 'Rooms',
-    });
+    const params = { projectNumber, reportId };
+    expect(await by(reports.readReport.project, { params })).toMatchObject({ name: 'Rooms' });
+    const versions = await by(reports.listReportVersions.project, { params });
+    expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
   it('takes along the tables that it has linked', async () => {

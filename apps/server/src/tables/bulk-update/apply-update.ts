@@ -1,7 +1,7 @@
 // The reviewed rows are applied as they were reviewed, or not at all.
 import type { bulkUpdate } from '@codes/contract';
 import { sql } from 'kysely';
-import { countRecords, type Change } from '../../platform/changes/open-change.ts';
+import { countRecords, type Author, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
@@ -26,14 +26,14 @@ import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 export async function applyUpdate(
   db: Db,
   target: Target,
-  user: { userId: number },
+  author: Author,
   sent: bulkUpdate.Update,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
   const { records } = sent;
   const applied = await writeRows(
     db,
-    { what: 'Update', target, user, sent, report },
+    { what: 'Update', target, author, sent, report },
     (_, { all }) => checkReviewed(records, all, (done) => report.checking(done, records.length)),
     async (tx, { table, all, change, checked: update, fieldIds }) => {
       const rows = {

@@ -1,6 +1,7 @@
 import {
   account,
   bulkUpdate,
+  changes,
   fieldCalls,
   masterTables,
   projectTables,
@@ -164,6 +165,29 @@ describe('new fields of an import', () => {
     const weight = fields.find(({ name }) => name === 'Weight');
     expect(weight).toMatchObject({ type: 'text' });
     expect(await recordsOf(table)).toMatchObject([{ code: 'A', [weight?.tableFieldId ?? '']: '5 kg' }]);
+  });
+
+  it('gives new fields the order of the file as their priorities, after what is there', async () => {
+    const table = await app.given.masterTable();
+    const newFields = ['Zone', 'Area', 'Length'].map((name, at) => ({ creatorId: `new-${at}`, name }));
+    await importInto(table, { records: [{ code: 'A' }], newFields });
+    const params = { masterTableId: table.id };
+    const prioritiesOf = async () => {
+      const fields = await admin(fieldCalls.listFields.master, { params, query: {} });
+      return fields.map(({ name, priority }) => [name, priority]);
+    };
+    const defaults = ['Code', 'Description En', 'Description Sv'];
+    const ranked = (names: readonly string[]) => names.map((name, at) => [name, at + 1]);
+    expect(await prioritiesOf()).toEqual(ranked([...defaults, 'Zone', 'Area', 'Length']));
+    await importInto(table, { records: [{ code: 'B' }], newFields: [{ creatorId: 'n', name: 'Again' }] });
+    expect(await prioritiesOf()).toEqual(ranked([...defaults, 'Zone', 'Area', 'Length', 'Again']));
+    const changesOf = () => admin(changes.listTableChanges.master, { params, query: {} });
+    for (const what of ['Import', 'Import']) {
+      const last = (await changesOf()).find((change) => change.what === what && !change.undoneBy);
+      const undone = { params: { ...params, changeId: last?.changeId ?? 0 }, body: {} };
+      await admin(changes.undoTableChange.master, undone);
+    }
+    expect(await prioritiesOf()).toEqual(defaults.map((name) => [name, null]));
   });
 
   it('are undone with it', async () => {

@@ -1,5 +1,5 @@
 import type { bulkUpdate } from '@codes/contract';
-import type { Change } from '../../platform/changes/open-change.ts';
+import type { Author, Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../records/many/bulk-insert.ts';
@@ -15,7 +15,7 @@ import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 export async function importRecords(
   db: Db,
   target: Target,
-  user: { userId: number },
+  author: Author,
   sent: bulkUpdate.Import,
   report: Report,
 ): Promise<{ created: number }> {
@@ -23,7 +23,7 @@ export async function importRecords(
   const created = records.length;
   const answer = await writeRows(
     db,
-    { what: 'Import', target, user, sent, created, report },
+    { what: 'Import', target, author, sent, created, report },
     async (connection, { table, all }) => {
       const problems = new RowProblems();
       const rowOf = await checkRows(records, {

@@ -1,6 +1,7 @@
 // Fields that come into being with the rows that need them, in the same transaction.
 import {
   controlCharacterIn,
+  limits,
   refuse,
   type bulkUpdate,
   type Field,
@@ -10,7 +11,8 @@ import {
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
-import { refuseLinked, type ResolvedTable } from '../fields/resolved-table.ts';
+import { listFields, storeDefaultPriority } from '../fields/fields.store.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { readTableRow, recordNewFields, recordRow } from '../../platform/changes/changed-rows.ts';
 import { knownKeys } from '../sent-rows/check-rows.ts';
 
@@ -29,13 +31,7 @@ export function asFields(newFields: readonly NewField[]): Field[] {
   }));
 }
 
-export function refuseBadNewFields(
-  table: ResolvedTable,
-  fields: readonly Field[],
-  newFields: readonly NewField[],
-): void {
-  if (newFields.length === 0) return;
-  refuseLinked(table);
+export function refuseBadNewFields(fields: readonly Field[], newFields: readonly NewField[]): void {
   const names = new Set(fields.map(({ name }) => name.toLowerCase()));
   const ids = knownKeys(fields);
   const problems = newFields.flatMap(({ creatorId, name }): Sentence[] => {
@@ -54,7 +50,7 @@ export function refuseBadNewFields(
   if (problems.length > 0) throw refuse('invalid', null, problems);
 }
 
-/** The ids that the fields have got, by their temporary ones. */
+/** They come in the order of the file, after the fields that have a priority. Gives their ids by their temporary ones. */
 export async function createNewFields(
   tx: Tx,
   table: ResolvedTable,
@@ -64,14 +60,29 @@ export async function createNewFields(
   const ids = new Map<string, string>();
   if (newFields.length === 0) return ids;
   const before = await readTableRow(tx, table.tableId);
-  for (const { creatorId, name, type } of newFields) {
-    const field = await createField(tx, table, change, { name, type, priority: null });
+  const last = await lastPriority(tx, table, change);
+  for (const [index, { creatorId, name, type }] of newFields.entries()) {
+    const next = last + index + 1;
+    const priority = next < limits.priority.below ? next : null;
+    const field = await createField(tx, table, change, { name, type, priority });
     ids.set(creatorId, field.tableFieldId);
   }
   await recordNewFields(tx, change, [...ids.values()]);
   const after = await readTableRow(tx, table.tableId);
   await recordRow(tx, change, { kind: 'table', key: table.tableId, before, after });
   return ids;
+}
+
+/** Fields without a priority come last, so in a table without any the default ones get theirs first. */
+async function lastPriority(tx: Tx, table: ResolvedTable, change: Change): Promise<number> {
+  const fields = await listFields(tx, table);
+  const highest = Math.max(0, ...fields.map(({ priority }) => priority ?? 0));
+  if (highest > 0) return highest;
+  const defaults = fields.filter(({ isDefaultField }) => isDefaultField);
+  for (const [index, { key }] of defaults.entries()) {
+    await storeDefaultPriority(tx, table.tableId, key, index + 1, change);
+  }
+  return defaults.length;
 }
 
 export function withFinalIds<Row extends { values: RecordValues }>(

@@ -1,6 +1,13 @@
 // The effect of an update, row by row; nothing is written, so that it can be looked at and left.
-import { bulkUpdate, refuse, say, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
-import { defaultLanguage } from '../../platform/http/language.ts';
+import {
+  bulkUpdate,
+  linesOf,
+  refuse,
+  type Field,
+  type RecordValues,
+  type ReviewRow,
+  type Wording,
+} from '@codes/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
@@ -24,7 +31,7 @@ export async function validateUpdate(
   db: Db,
   target: Target,
   { fieldNames, records, deleteMissing, newFields }: bulkUpdate.CheckedUpdate,
-  report: Report,
+  { report, wording }: { report: Report; wording: Wording },
 ): Promise<JsonAnswer> {
   const { table, all } = await seenTable(db, await target.look(db), newFields);
   const sent = sentFields(all, fieldNames);
@@ -37,7 +44,8 @@ export async function validateUpdate(
     onRows: (done) => report.checking(done, records.length),
   });
   problems.throwAny('invalid');
-  const review = await compared(db, table, readRows(records, sent), (row) => {
+  const warnings = linesOf([{ key: 'masterRecordInFile' }], wording);
+  const review = await compared(db, table, readRows(records, sent), warnings, (row) => {
     for (const { field, problem } of controlProblems(sent, row.values))
       problems.add(row.rowNumber, field.name, problem);
   });
@@ -94,12 +102,13 @@ async function compared(
   db: Db,
   table: ResolvedTable,
   rows: Iterable<CheckedRow>,
+  warnings: string[],
   onWritten: (row: CheckedRow) => void,
 ): Promise<Review> {
   const review = newReview();
   for await (const { chunk, seen } of oneAhead(withRecords(db, table, rows))) {
     await yielding(chunk, (row) => {
-      const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
+      const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])), warnings);
       if (action !== 'Ignore') onWritten(row);
       review[action].add(reviewed);
     });
@@ -116,16 +125,16 @@ async function* withRecords(db: Db, table: ResolvedTable, rows: Iterable<Checked
   }
 }
 
-const masterWarning = say({ key: 'masterRecordInFile' }, defaultLanguage);
-
 function comparedRow(
   { rowNumber, values }: CheckedRow,
   record: SeenRecord | undefined,
+  /** Of a record of the master's. */
+  warnings: string[],
 ): ['Create' | 'Ignore' | 'Update', ReviewRow] {
   if (record === undefined) return ['Create', flat(values, { rowNumber })];
   const { recordId: activeRecordId, modified } = record;
   const about = { rowNumber, activeRecordId, modified };
-  if (record.isThroughLink) return ['Ignore', flat(values, { ...about, warnings: [masterWarning] })];
+  if (record.isThroughLink) return ['Ignore', flat(values, { ...about, warnings })];
   const previous = previousOf(record, values);
   if (previous === null) return ['Ignore', flat(values, about)];
   return ['Update', flat(values, { ...about, previous })];

@@ -1,11 +1,11 @@
 // The sequence of import and update: rows are checked without a transaction, then written in one, with their new fields.
 import type { bulkUpdate, Field } from '@codes/contract';
-import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { openChange, type Author, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/report.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
+import { refuseLinked, writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { haveSameTypes } from '../sent-rows/check-rows.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { asFields, createNewFields, refuseBadNewFields } from './new-fields.ts';
@@ -13,7 +13,7 @@ import { asFields, createNewFields, refuseBadNewFields } from './new-fields.ts';
 export type BulkWrite = {
   what: 'Import' | 'Update';
   target: Target;
-  user: { userId: number };
+  author: Author;
   sent: Pick<bulkUpdate.Import, 'records' | 'newFields' | 'key'>;
   /** The number of records created, where it is known before they are written. */
   created?: number;
@@ -29,13 +29,13 @@ type Writing<Checked> = Seen & { change: Change; checked: Checked; fieldIds: Map
 /** All rows or none. `check` runs again in the transaction where the fields have changed since. */
 export function writeRows<Checked, Answer extends object>(
   db: Db,
-  { what, target, user, sent: { records, newFields, key }, created = 0, report }: BulkWrite,
+  { what, target, author, sent: { records, newFields, key }, created = 0, report }: BulkWrite,
   check: (connection: Db | Tx, seen: Seen) => Promise<Checked>,
   write: (tx: Tx, writing: Writing<Checked>) => Promise<Answer>,
 ): Promise<Answer> {
   const { tableId } = target;
   const call = {
-    owner: user,
+    owner: author,
     key,
     about: { [what.toLowerCase()]: tableId, newFields },
     rows: records as Iterable<object>,
@@ -53,7 +53,7 @@ export function writeRows<Checked, Answer extends object>(
       const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
       const seen = await seenTable(tx, table, newFields);
       const checked = haveSameTypes(seen.fields, before.fields) ? before.checked : await check(tx, seen);
-      const change = await openChange(tx, user, { what, table, created, undoAction: writeAction(table) });
+      const change = await openChange(tx, author, { what, table, created, undoAction: writeAction(table) });
       const fieldIds = await createNewFields(tx, table, change, newFields);
       return write(tx, { ...seen, change, checked, fieldIds });
     },
@@ -66,6 +66,7 @@ export async function seenTable(
   newFields: readonly bulkUpdate.NewField[],
 ): Promise<Seen> {
   const fields = await listFields(db, table);
-  refuseBadNewFields(table, fields, newFields);
+  if (newFields.length > 0) refuseLinked(table);
+  refuseBadNewFields(fields, newFields);
   return { table, fields, all: [...fields, ...asFields(newFields)] };
 }

@@ -26,7 +26,7 @@ export async function exportRecords(
     {
       name: table.name,
       headers: [csv.typeHeader, ...fields.map(({ name }) => name)],
-      rows: exportedRows(streams, recordRows(halves, cells)),
+      rows: exportedRows(streams, recordRows(table, halves, cells)),
       count: () => sizeOfHalves(db, halves),
     },
     choice,

@@ -12,9 +12,9 @@ export type CellType = 'text' | 'number' | 'date' | 'moment' | 'tagged';
 export type ExportedRows = {
   /** To select from as `r`, with a code and the key. */
   shown: RawBuilder<unknown>;
-  /** Where the rows of `r` stand. */
-  table: 'records' | 'issued_codes';
   key: 'record_id' | 'issued_code_id';
+  /** The row of a key, as a table in a statement. */
+  one: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The joins that the cells need beside `r`. */
   joined: RawBuilder<unknown>;
   cells: readonly { cell: RawBuilder<unknown>; type: CellType }[];
@@ -30,7 +30,7 @@ export async function* exportedRows(
   { db, isOnlyConnection }: Streams,
   rows: ExportedRows,
 ): AsyncGenerator<SheetValue[][], void> {
-  const { shown, table, key, joined } = rows;
+  const { shown, one, joined } = rows;
   const cells = sql.join(rows.cells.map(({ cell }) => cell));
   const types = rows.cells.map(({ type }) => type);
   const copied = async function* (query: RawBuilder<unknown>) {
@@ -44,7 +44,7 @@ export async function* exportedRows(
   }
   for (const ids of chunksOf(await idsByCode(db, rows), rowsAPiece)) {
     const wanted = sql`unnest(${ids}::bigint[]) with ordinality wanted (id, place)`;
-    const found = sql`cross join lateral (select * from ${sql.table(table)} where ${sql.ref(key)} = wanted.id offset 0) r`;
+    const found = sql`cross join lateral (select * from ${one(sql`wanted.id`)} found offset 0) r`;
     yield* copied(sql`select ${cells} from ${wanted} ${found} ${joined} order by wanted.place`);
   }
 }

@@ -2,15 +2,19 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { Half } from '../records/visible.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
+import { recordsById, shownIn, type Half } from '../records/visible.ts';
 import type { ExportedRows } from './exported-rows.store.ts';
 
-export function recordRows(halves: readonly Half[], cells: ExportedRows['cells']): ExportedRows {
-  const shown = halves.map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
+export function recordRows(
+  table: ResolvedTable,
+  halves: readonly Half[],
+  cells: ExportedRows['cells'],
+): ExportedRows {
   return {
-    shown: sql`(${sql.join(shown, sql` union all `)}) r`,
-    table: 'records',
+    shown: sql`${shownIn(halves)} r`,
     key: 'record_id',
+    one: (id) => sql`(select * from ${recordsById(table)} one where one.record_id = ${id})`,
     joined: sql``,
     cells,
   };

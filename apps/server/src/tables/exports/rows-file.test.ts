@@ -10,7 +10,7 @@ function fileOf(source: () => RowsToSend['rows'], more: Partial<RowsToSend> = {}
   return { name: 'Pipes', headers: ['Code', 'Length'], rows: source(), count: async () => 5000, ...more };
 }
 
-const choice = (format: FileFormat) => ({ format, delimiter: ',' as const });
+const choice = (format: FileFormat) => ({ format, delimiter: ',' as const, raw: false });
 
 describe.each(['csv', 'xlsx'] as const)('a file (%s)', (format) => {
   it('ends its source when nobody reads it any more', async () => {

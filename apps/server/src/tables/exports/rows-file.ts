@@ -15,11 +15,14 @@ export type RowsToSend = {
   count: () => Promise<number>;
 };
 
-export async function rowsFile(file: RowsToSend, { format, delimiter }: FileChoice): Promise<FileAnswer> {
+export async function rowsFile(
+  file: RowsToSend,
+  { format, delimiter, raw }: FileChoice,
+): Promise<FileAnswer> {
   const { name, headers } = file;
   if (format === 'csv') {
     const rows = await begun(file.rows);
-    const pieces = endingWith(rows, csvOf(headers, rows, delimiter));
+    const pieces = endingWith(rows, csvOf(headers, rows, { delimiter, raw }));
     return new FileAnswer({ name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', pieces });
   }
   if ((await file.count()) >= mostRows) throw refuse('tooManyForSheet', { most: mostRows - 1 });
@@ -111,13 +114,14 @@ async function feed(packer: DeflateRaw, content: AsyncIterable<Uint8Array>): Pro
 async function* csvOf(
   headers: readonly string[],
   rows: AsyncIterable<Some>,
-  delimiter: string,
+  { delimiter, raw }: Pick<FileChoice, 'delimiter' | 'raw'>,
 ): AsyncGenerator<string> {
-  yield csv.byteOrderMark + csv.writeCsvLine(headers.map(csv.safeCell), delimiter);
+  const asText = raw ? (text: string) => text : csv.safeCell;
+  yield csv.byteOrderMark + csv.writeCsvLine(headers.map(asText), delimiter);
   for await (const some of rows) {
     const lines = some.map((values) =>
       csv.writeCsvLine(
-        values.map((value) => csvCell(value, delimiter)),
+        values.map((value) => csvCell(value, delimiter, asText)),
         delimiter,
       ),
     );
@@ -125,7 +129,8 @@ async function* csvOf(
   }
 }
 
-function csvCell(value: SheetValue, delimiter: string): string {
+function csvCell(value: SheetValue, delimiter: string, asText: (text: string) => string): string {
+  if (typeof value === 'string') return asText(value);
   if (typeof value !== 'object') return csv.cellOf(value, delimiter);
-  return csv.safeCell('day' in value ? value.day : value.moment);
+  return asText('day' in value ? value.day : value.moment);
 }

@@ -1,8 +1,21 @@
-import { readValue, refuse, showValue, type Field, type FieldType, type Sentence } from '@codes/contract';
+import {
+  readValue,
+  refuse,
+  showValue,
+  type Field,
+  type FieldType,
+  type FieldValue,
+  type Sentence,
+} from '@codes/contract';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { projectNumberOf } from './fields.store.ts';
-import { readValuesByCode, storeConvertedValues, type ValueOfRecord } from './field-values.store.ts';
+import {
+  readValuesByCode,
+  storeConvertedValues,
+  type Dates,
+  type ValueOfRecord,
+} from './field-values.store.ts';
 
 /**
  * Every value of a field in its new type, or a refusal that names the records whose values do not fit.
@@ -14,28 +27,60 @@ export async function convertValues(
   tableIds: readonly number[],
   field: Field,
   type: FieldType,
+  dates: Dates = 'move',
 ): Promise<void> {
-  if (field.type === 'date' && type === 'text') return; // a date is kept as the text that it reads as
+  if (readsAlike(field, type)) return;
   const misfits = createMisfits();
   const [home] = tableIds;
   await addTables(tx, change, tableIds);
   for (const tableId of tableIds) {
     const projectNumber = tableId === home ? null : await projectNumberOf(tx, tableId);
-    let afterCode: string | null = null;
-    do {
-      const values: ValueOfRecord[] = await readValuesByCode(tx, tableId, field.tableFieldId, afterCode);
-      const converted = values.flatMap((record) => {
-        const read = readValue(type, type === 'text' ? showValue(record.value) : record.value);
-        if (!read.ok) {
-          misfits.add({ key: 'at', place: placeOf(record.code, projectNumber), problem: read.problem });
-        }
-        return read.ok && read.value !== record.value ? { recordId: record.recordId, value: read.value } : [];
+    for await (const values of valuesOfField(tx, tableId, field)) {
+      const converted = values.flatMap(({ recordId, code, value }) => {
+        const read = inType(type, value);
+        if (!read.ok) misfits.add({ key: 'at', place: placeOf(code, projectNumber), problem: read.problem });
+        return read.ok && read.value !== value ? { recordId, value: read.value } : [];
       });
-      if (!misfits.any) await storeConvertedValues(tx, change, field.tableFieldId, converted);
-      afterCode = values.at(-1)?.code ?? null;
-    } while (afterCode !== null);
+      if (!misfits.any) await storeConvertedValues(tx, change, field.tableFieldId, converted, dates);
+    }
   }
   if (misfits.any) throw refuse('fieldTypeInUse', { name: field.name }, misfits.lines());
+}
+
+/** The records of a table whose values would not fit, as a sentence each has it. */
+export async function misfitsOf(
+  db: Db | Tx,
+  tableId: number,
+  field: Field,
+  type: FieldType,
+  sentence: (code: string) => Sentence,
+): Promise<Sentence[]> {
+  const misfits = createMisfits();
+  if (readsAlike(field, type)) return [];
+  for await (const values of valuesOfField(db, tableId, field)) {
+    for (const { code, value } of values) if (!inType(type, value).ok) misfits.add(sentence(code));
+  }
+  return misfits.lines();
+}
+
+/** A date is kept as the text that it reads as. */
+const readsAlike = (field: Field, type: FieldType) =>
+  field.type === type || (field.type === 'date' && type === 'text');
+
+const inType = (type: FieldType, value: FieldValue) =>
+  readValue(type, type === 'text' ? showValue(value) : value);
+
+async function* valuesOfField(
+  db: Db | Tx,
+  tableId: number,
+  { tableFieldId }: Field,
+): AsyncGenerator<ValueOfRecord[], void> {
+  let afterCode: string | null = null;
+  do {
+    const values: ValueOfRecord[] = await readValuesByCode(db, tableId, tableFieldId, afterCode);
+    yield values;
+    afterCode = values.at(-1)?.code ?? null;
+  } while (afterCode !== null);
 }
 
 const placeOf = (code: string, projectNumber: string | null): Sentence =>

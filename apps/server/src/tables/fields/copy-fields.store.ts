@@ -9,6 +9,14 @@ export function copyFields(tx: Tx, from: number, to: number): Promise<FieldIds> 
   return copied(tx, sql`select field_id, name, type, priority from fields where table_id = ${from}`, to);
 }
 
+export function copyReleasedFields(tx: Tx, releaseId: number, to: number): Promise<FieldIds> {
+  return copied(
+    tx,
+    sql`select field_id, name, type, priority from released_fields where release_id = ${releaseId}`,
+    to,
+  );
+}
+
 /** Those that the table had through its link when its project was archived. */
 export function copyFrozenFields(tx: Tx, tableId: number): Promise<FieldIds> {
   return copied(

@@ -3,7 +3,7 @@ import type { FieldValue } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
@@ -12,7 +12,7 @@ const recordsAtATime = 5000;
 
 /** The next records of a table, by code, that have a value in the field. */
 export async function readValuesByCode(
-  tx: Tx,
+  db: Db | Tx,
   tableId: number,
   tableFieldId: string,
   afterCode: string | null,
@@ -23,26 +23,31 @@ export async function readValuesByCode(
     where table_id = ${tableId} and field_values ? ${tableFieldId}::text
       and (${afterCode}::text is null or code > ${afterCode}::text)
     order by code limit ${recordsAtATime}
-  `.execute(tx);
+  `.execute(db);
   return rows;
 }
 
-/** A change of the record like any other: an edit that started before is refused. */
+/** They move with a change of the field, and stay where a link follows something else: nobody has edited the records. */
+export type Dates = 'move' | 'stay';
+
+/** A change of the record like any other: where its date moves, an edit that started before is refused. */
 export async function storeConvertedValues(
   tx: Tx,
   change: Change,
   tableFieldId: string,
   values: readonly { recordId: number; value: FieldValue }[],
+  dates: Dates,
 ): Promise<void> {
   if (values.length === 0) return;
+  const edited =
+    dates === 'move' ? sql`, modified = ${laterThanBefore}, modified_by = ${change.userId}` : sql``;
   await sql`
     with converted as (
       select "recordId" as record_id, value
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) v("recordId" bigint, value jsonb)
     ), changed as (
       update records r
-      set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
-        modified = ${laterThanBefore}, modified_by = ${change.userId}
+      set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value) ${edited}
       from converted c join records old on old.record_id = c.record_id where r.record_id = c.record_id
       returning ${asChanged}
     )

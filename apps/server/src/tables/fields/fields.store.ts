@@ -3,7 +3,6 @@ import {
   fields as contract,
   refuse,
   type AnsweredField,
-  type DefaultFieldKey,
   type Field,
   type FieldValues,
 } from '@codes/contract';
@@ -12,16 +11,29 @@ import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
-import { findTable, masterTableFor, type ResolvedTable } from './resolved-table.ts';
+import { findTable, findMasterTableFor, type ResolvedTable } from './resolved-table.ts';
 import type { OfMaster, OfProject } from './table-in-home.ts';
 
 export async function listFields(db: Db | Tx, table: ResolvedTable): Promise<Field[]> {
-  const rows = await db
-    .selectFrom('fields')
-    .select(['field_id as fieldId', 'name', 'type', 'priority'])
-    .where('table_id', '=', table.fieldsTableId)
-    .execute();
+  const rows = await fieldsAmong(db, [table]);
   return fieldsOf(table, rows);
+}
+
+/** Of a release where the table shows one. */
+async function fieldsAmong(
+  db: Db | Tx,
+  tables: readonly ResolvedTable[],
+): Promise<(FieldRow & { home: number; releaseId: number | null })[]> {
+  const living = tables.filter(({ releaseId }) => releaseId === null).map((table) => table.fieldsTableId);
+  const released = tables.flatMap(({ releaseId }) => releaseId ?? []);
+  const { rows } = await sql<FieldRow & { home: number; releaseId: number | null }>`
+    select table_id as home, null::bigint as "releaseId", field_id as "fieldId", name, type, priority
+    from fields where table_id = any(${living}::bigint[])
+    union all
+    select release_id, release_id, field_id, name, type, priority
+    from released_fields where release_id = any(${released}::bigint[])
+  `.execute(db);
+  return rows;
 }
 
 type FieldRow = FieldValues & { fieldId: number };
@@ -29,20 +41,23 @@ type FieldRow = FieldValues & { fieldId: number };
 /** A table with its fields, to be read in one statement with something else. */
 export type TableWithFields = ResolvedTable & { fieldRows: FieldRow[] | null };
 
-/** To be selected of a table `t` with its master `m`, as `selectTable` has them. */
-export const fieldRows = sql`, (
-  select json_agg(json_build_object(
-    'fieldId', f.field_id, 'name', f.name, 'type', f.type, 'priority', f.priority))
-  from fields f where f.table_id = coalesce(m.table_id, t.table_id)
-) as "fieldRows"`;
+const fieldObjects = sql`json_agg(json_build_object(
+    'fieldId', o.field_id, 'name', o.name, 'type', o.type, 'priority', o.priority))`;
+
+/** To be selected of a table `t` with its master `m` and its release `f`, as `selectTable` has them. */
+export const fieldRows = sql`, case when f.release_id is null
+  then (select ${fieldObjects} from fields o where o.table_id = coalesce(m.table_id, t.table_id))
+  else (select ${fieldObjects} from released_fields o where o.release_id = f.release_id)
+end as "fieldRows"`;
 
 export type FoundTable = { table: ResolvedTable; fields: Field[] };
 
 /** How a call finds its table with the fields, in one statement. */
 export const tableWithFields = {
   master: async (db: Db | Tx, { actor, params }: OfMaster): Promise<FoundTable> => {
-    const table = await findTable<TableWithFields>(db, null, params.masterTableId, fieldRows);
-    return withItsFields(masterTableFor(actor, table));
+    return withItsFields(
+      await findMasterTableFor<TableWithFields>(db, actor, params.masterTableId, fieldRows),
+    );
   },
   project: async (db: Db | Tx, { project, params }: OfProject): Promise<FoundTable> => {
     const table = await findTable<TableWithFields>(db, project.projectId, params.tableId, fieldRows);
@@ -61,31 +76,35 @@ export async function fieldsOfTables(
   tables: readonly ResolvedTable[],
 ): Promise<Map<number, Field[]>> {
   if (tables.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('fields')
-    .select(['table_id as tableId', 'field_id as fieldId', 'name', 'type', 'priority'])
-    .where(
-      'table_id',
-      'in',
-      tables.map((table) => table.fieldsTableId),
-    )
-    .execute();
-  const byTable = groupBy(rows, (row) => row.tableId);
+  const rows = await fieldsAmong(db, tables);
+  const [living, released] = [null, 'release'].map((kind) =>
+    groupBy(
+      rows.filter(({ releaseId }) => (releaseId === null) === (kind === null)),
+      ({ home }) => home,
+    ),
+  );
   return new Map(
-    tables.map((table) => [table.tableId, fieldsOf(table, byTable.get(table.fieldsTableId) ?? [])]),
+    tables.map((table) => {
+      const own =
+        table.releaseId === null ? living?.get(table.fieldsTableId) : released?.get(table.releaseId);
+      return [table.tableId, fieldsOf(table, own ?? [])];
+    }),
   );
 }
 
 /** As they are answered, with their last changes. */
 export async function listAnsweredFields(db: Db | Tx, table: ResolvedTable): Promise<AnsweredField[]> {
+  const { releaseId, fieldsTableId } = table;
+  const [fields, home] =
+    releaseId === null ? [sql`fields`, sql`tables`] : [sql`released_fields`, sql`releases`];
+  const isOf = releaseId === null ? sql`table_id = ${fieldsTableId}` : sql`release_id = ${releaseId}`;
   const { rows } = await sql<{ key: string; modified: Date; modifiedBy: string | null }>`
     select changed.key, changed.at as modified, users.full_name as "modifiedBy"
     from (
-      select field_id::text as key, modified as at, modified_by as by from fields
-      where table_id = ${table.fieldsTableId}
+      select field_id::text as key, modified as at, modified_by as by from ${fields} where ${isOf}
       union all
       select d.key, (d.value ->> 'at')::timestamptz, (d.value ->> 'by')::bigint
-      from tables t cross join jsonb_each(t.default_changes) d where t.table_id = ${table.fieldsTableId}
+      from ${home} t cross join jsonb_each(t.default_changes) d where ${isOf}
     ) changed left join users on users.user_id = changed.by
   `.execute(db);
   const changes = new Map(rows.map(({ key, ...row }) => [key, dated(row)]));
@@ -177,32 +196,28 @@ export async function projectNumberOf(db: Db | Tx, tableId: number): Promise<str
   return row?.projectNumber ?? null;
 }
 
-/** The table and those linked to it, in archived projects too: their local records have the same fields. */
+/**
+ * The table and those linked to it, in archived projects too: their local records have the same fields. A link that follows a
+ * release has that one's.
+ */
 export async function tablesSharingFields(db: Db | Tx, table: ResolvedTable): Promise<number[]> {
   const links = await db
     .selectFrom('tables')
     .select('table_id as tableId')
     .where('master_table_id', '=', table.fieldsTableId)
+    .where('follows', 'is', null)
     .orderBy('table_id')
     .execute();
   return [table.fieldsTableId, ...links.map(({ tableId }) => tableId)];
 }
 
 function fieldsOf(table: ResolvedTable, rows: readonly FieldRow[]): Field[] {
-  const defaults = contract.defaultFieldKeys.map((key) => defaultField(key, table.defaultPriorities));
+  const defaults = contract.defaultFields.map((field) => defaultField(field, table.defaultPriorities));
   return [...defaults, ...rows.map(userDefinedField)].toSorted(byPriorityThenName);
 }
 
-function defaultField(key: DefaultFieldKey, priorities: Record<string, number>): Field {
-  return {
-    tableFieldId: key,
-    key,
-    name: contract.defaultFieldNames[key],
-    type: 'text',
-    priority: priorities[key] ?? null,
-    readOnly: true,
-    isDefaultField: true,
-  };
+function defaultField(field: Field, priorities: Record<string, number>): Field {
+  return { ...field, priority: priorities[field.key] ?? null };
 }
 
 function userDefinedField({ fieldId, name, type, priority }: FieldRow): Field {

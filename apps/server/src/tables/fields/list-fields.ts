@@ -29,10 +29,14 @@ async function usesSeenBy(
 ): Promise<Map<string, FieldUse[]>> {
   const tableIds = table.kind === 'master' ? await tablesSharingFields(db, table) : [table.tableId];
   const uses = await usesOfFields(db, tableIds, memberIdOf(onlooker));
-  const seen = uses.filter(
-    ({ projectNumber, role, isVisibleForEmployees }) =>
-      projectNumber === null ||
-      standingOf(onlooker, { role, isVisibleForEmployees: isVisibleForEmployees ?? false }) !== null,
+  const seen = uses.filter(({ projectNumber, role, isVisibleForEmployees }) =>
+    projectNumber === null
+      ? !('integrationId' in onlooker) // templates are for people
+      : standingOf(onlooker, {
+          projectNumber,
+          role,
+          isVisibleForEmployees: isVisibleForEmployees ?? false,
+        }) !== null,
   );
   const byField = groupBy(seen, ({ fieldKey }) => fieldKey);
   return new Map(

@@ -21,13 +21,19 @@ export async function isTableNameTaken(
   return (await inHome.executeTakeFirst()) !== undefined;
 }
 
-type NewTable = { projectId: number | null; masterTableId: number | null; name: string; description: string };
+type NewTable = {
+  projectId: number | null;
+  masterTableId: number | null;
+  follows?: number | null;
+  name: string;
+  description: string;
+};
 
 /** A master has no project, a link has a master. */
 export async function insertTable(
   tx: Tx,
-  userId: number,
-  { projectId, masterTableId, name, description }: NewTable,
+  userId: number | null,
+  { projectId, masterTableId, follows = null, name, description }: NewTable,
 ): Promise<number> {
   const own = projectId === null ? 'master' : 'local';
   const { table_id: tableId } = await tx
@@ -36,6 +42,7 @@ export async function insertTable(
       kind: masterTableId === null ? own : 'linked',
       project_id: projectId,
       master_table_id: masterTableId,
+      follows,
       name,
       description,
       created_by: userId,

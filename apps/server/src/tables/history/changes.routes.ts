@@ -60,11 +60,11 @@ function historyRoutes({ serve }: Server): void {
 }
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
-  serve.read(changes.exportChanges, (db, { query: { delimiter, format, ...filter } }) =>
-    exportChanges(db, filter, { delimiter, format }),
+  serve.read(changes.exportChanges, (db, { query: { delimiter, format, raw, ...filter } }) =>
+    exportChanges(db, filter, { delimiter, format, raw }),
   );
-  serve.read(changes.ticketForChanges, async (_, { user, body: { delimiter, format, ...filter } }) =>
-    tickets.ticketFor(user, auditLog, { delimiter, format, filter: JSON.stringify(filter) }),
+  serve.read(changes.ticketForChanges, async (_, { user, body: { delimiter, format, raw, ...filter } }) =>
+    tickets.ticketFor(user, auditLog, { delimiter, format, raw, filter: JSON.stringify(filter) }),
   );
   tickets.offer(auditLog, async (db, user, details) => {
     if (!can(user, 'changes.read')) throw refuse('forbidden');

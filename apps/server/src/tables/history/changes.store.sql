@@ -8,7 +8,8 @@ select c.change_id as "changeId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T
   where r.change_id = c.change_id
   order by r.place
   limit 1
-) end as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction", o.what as "undidWhat",
+) end as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
+  c.integration_id as "integrationId", o.what as "undidWhat",
   to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt", n.change_id as "undoneBy",
   coalesce(nu.full_name, '') as "undoneName",
   to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undoneAt"

@@ -12,6 +12,8 @@ export type HistoryScope =
 /** As the wire has it, with the right that taking it back needs. */
 export type ChangeRow = Omit<Change, 'canUndo' | 'undid' | 'undone'> & {
   undoAction: Action | null;
+  /** The integration that made it. */
+  integrationId: number | null;
   undidWhat: Change['what'] | null;
   undidAt: string | null;
   undoneName: string | null;
@@ -27,7 +29,7 @@ const codeOfOne = sql`case when c.table_id is not null and c.created + c.updated
 const columns = sql`
   c.change_id as "changeId", ${isoTime(sql`c.at`)} as at, coalesce(u.full_name, c.by_name, '') as by,
   u.user_name as "byUserName", c.what, p.project_number as "projectNumber", c.table_id as "tableId",
-  c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
+  c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
   n.change_id as "undoneBy", coalesce(nu.full_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 

@@ -46,6 +46,11 @@ async function forgetRecords(db: Db, changeIds: readonly number[]): Promise<bool
 async function forgetRest(db: Db, changeIds: readonly number[]): Promise<void> {
   const ids = sql`${changeIds}::bigint[]`;
   await db.transaction().execute(async (tx) => {
+    // Whoever has come no further than these is told so; the newest place stays, for those who have come that far.
+    await sql`
+      delete from events where place < (select max(place) from events)
+        and place <= (select max(place) from events where change_id = any(${ids}))
+    `.execute(tx);
     await sql`delete from changed_rows where change_id = any(${ids})`.execute(tx);
     await sql`delete from changed_tables where change_id = any(${ids})`.execute(tx);
     await sql`delete from change_details where change_id = any(${ids}) and subject <> 'project'`.execute(tx);

@@ -24,12 +24,21 @@ const act = sql<string>`case
   else 'edit'
 end`;
 
+type RecordInTable = { tableId: number; recordId: number; upToRelease: number | null };
+
 /** The newest entries of a record while it stood in the table, newest first. */
-export async function readRecordRows(db: Db | Tx, tableId: number, recordId: number): Promise<HistoryRow[]> {
+export async function readRecordRows(
+  db: Db | Tx,
+  { tableId, recordId, upToRelease }: RecordInTable,
+): Promise<HistoryRow[]> {
+  const isBefore =
+    upToRelease === null
+      ? sql``
+      : sql`and c.at <= (select released from releases where release_id = ${upToRelease})`;
   const { rows } = await sql<HistoryRow>`
     select ${isoTime(sql`c.at`)} as at, u.full_name as by, ${act} as act, r.before, r.after
     from changed_records r join changes c using (change_id) left join users u using (user_id)
-    where r.record_id = ${recordId} and r.table_id = ${tableId}
+    where r.record_id = ${recordId} and r.table_id = ${tableId} ${isBefore}
     order by r.place desc limit ${mostEntries}
   `.execute(db);
   return rows;

@@ -5,12 +5,15 @@ import {
   type Actor,
   type Change,
   type ChangedRecord,
+  type Difference,
   type changes,
   type Standing,
 } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { rowNumberIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { listDifferences } from '../releases/differences.ts';
+import { readMove } from '../releases/moved-link.ts';
 import {
   changesInPieces,
   countChangedRecords,
@@ -59,6 +62,15 @@ async function* inPieces(pieces: AsyncIterable<readonly ChangeRow[]>, reader: Re
   for await (const rows of pieces) yield JSON.stringify(rows.map((row) => changeFor(reader, row)));
 }
 
+const asChanged = ({ activeRecordId, code, before, after }: Difference): ChangedRecord => ({
+  activeRecordId,
+  code,
+  before,
+  after,
+});
+
+const differenceOf = { created: 'added', updated: 'changed', removed: 'removed' } as const;
+
 const recordsAPiece = 2000;
 
 /** The records of a change: a window where limit is given, otherwise all of them, streamed. */
@@ -69,6 +81,10 @@ export async function listChangedRecords(
   { limit, after, only }: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
   if ((await findChange(db, scope, changeId)) === null) throw refuse('changeNotFound');
+  const move = await readMove(db, changeId);
+  if (move !== null) {
+    return listDifferences(db, move, { limit, after, kind: only && differenceOf[only] }, asChanged);
+  }
   const from = rowNumberIn(after);
   const read = (start: number, most: number) =>
     readChangedRecords(db, scope, changeId, { after: start, limit: most, only });
@@ -121,7 +137,7 @@ export async function foundChange(
 }
 
 export function changeFor({ actor, standing }: Reader, row: ChangeRow): Change {
-  const { undoAction, undidWhat, undidAt, undoneName, undoneAt, ...columns } = row;
+  const { undoAction: _, integrationId: __, undidWhat, undidAt, undoneName, undoneAt, ...columns } = row;
   const known = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== null),
   ) as typeof columns;
@@ -129,9 +145,23 @@ export function changeFor({ actor, standing }: Reader, row: ChangeRow): Change {
     ...known,
     ...(undidWhat !== null && undidAt !== null && { undid: { what: undidWhat, at: undidAt } }),
     ...(undoneAt !== null && { undone: { by: undoneName ?? '', at: undoneAt } }),
-    canUndo: undoAction !== null && can(actor, undoAction, standing),
+    canUndo: mayUndo({ actor, standing }, row),
   };
 }
+
+/** Who may undo is who may do it, at this moment: an integration what it has done itself. */
+export function mayUndo(
+  { actor, standing }: Reader,
+  { undoAction, integrationId, tableId }: Pick<ChangeRow, 'undoAction' | 'integrationId' | 'tableId'>,
+): boolean {
+  if (undoAction === null) return false;
+  if (actor.kind !== 'integration') return can(actor, undoAction, standing);
+  const action = undoAction === 'masterTables.write' ? 'masterRecords.write' : 'projectRecords.write';
+  return integrationId === actor.integrationId && isTable(tableId) && can(actor, action, standing, tableId);
+}
+
+/** The database says null where there is none. */
+const isTable = (tableId: number | null | undefined): tableId is number => typeof tableId === 'number';
 
 /** Where both sides are there, what differs between them. */
 function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedRecord {

@@ -11,14 +11,19 @@ import {
   type Values,
 } from './history.store.ts';
 
-/** The history of a record that the table shows, which may be the master's, or that it had. */
+/** The history of a record that the table shows, which may be the master's up to the release that the table follows, or that it had. */
 export async function readHistoryOfRecord(
   db: Db,
   { table, fields }: FoundTable,
   recordId: number,
 ): Promise<HistoryEntry[]> {
   const tableId = await tableOfRecord(db, table, recordId);
-  const rows = await readRecordRows(db, tableId ?? table.tableId, recordId);
+  const isReleased = tableId !== null && tableId !== table.tableId;
+  const rows = await readRecordRows(db, {
+    tableId: tableId ?? table.tableId,
+    recordId,
+    upToRelease: isReleased ? table.releaseId : null,
+  });
   if (tableId === null && rows.length === 0) throw refuse('recordNotFound');
   return entriesOf(db, rows, fields);
 }

@@ -39,7 +39,7 @@ async function projectsWith(
 ): Promise<ProjectHit[]> {
   const { rows } = await sql<ProjectHit>`
     select p.project_id as "projectId", p.name from tables link join projects p on p.project_id = link.project_id
-    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (select from ${rowsOfLink})
+    where link.master_table_id = ${masterTableId} and link.follows is null and not p.is_archived and exists (select from ${rowsOfLink})
     order by p.project_number collate "C"
   `.execute(db);
   return rows;
@@ -48,19 +48,20 @@ async function projectsWith(
 /** Whether one of these ids is of a record of the tables that the action is about. */
 export async function isOneOf(
   db: Db,
+  rows: RawBuilder<unknown>,
   tableIds: readonly number[],
   condition: Condition,
   recordIds: readonly number[],
 ): Promise<boolean> {
   if (recordIds.length === 0) return false;
-  const { rows } = await sql`
-    select from records r where r.record_id = any(${recordIds}::bigint[])
+  const { rows: found } = await sql`
+    select from ${rows} r where r.record_id = any(${recordIds}::bigint[])
       and r.table_id = any(${tableIds}::bigint[]) and ${condition} limit 1
   `.execute(db);
-  return rows.length > 0;
+  return found.length > 0;
 }
 
-/** The links of active projects, all or those of some projects. */
+/** The links of active projects: those that follow the living table, or those of some projects. */
 export async function linksOf(
   db: Db,
   masterTableId: number,
@@ -70,7 +71,7 @@ export async function linksOf(
     select p.project_id as "projectId", p.project_number as "projectNumber", p.name, link.table_id as "tableId"
     from tables link join projects p on p.project_id = link.project_id
     where link.master_table_id = ${masterTableId} and not p.is_archived
-      and ${projectNumbers === null ? sql`true` : sql`p.project_number = any(${projectNumbers}::text[])`}
+      and ${projectNumbers === null ? sql`link.follows is null` : sql`p.project_number = any(${projectNumbers}::text[])`}
     order by p.project_number collate "C"
   `.execute(db);
   return rows;

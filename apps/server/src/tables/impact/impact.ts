@@ -3,6 +3,7 @@ import { refuse, type Hit, type Impact, type ImpactAction, type ImpactQuestion }
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
+import { recordsById } from '../records/visible.ts';
 import { conditionOf } from '../records/many/record-selection.ts';
 import {
   configurationsOffering,
@@ -42,8 +43,9 @@ export async function impactOnTable(
     table.kind === 'master' ? new Set([null, ...seeing.map(({ projectId }) => projectId)]) : null;
   const isWithin = ({ projectId }: { projectId: number | null }) => within === null || within.has(projectId);
   const recordTables = table.masterTableId === null ? tableIds : [...tableIds, table.masterTableId];
+  const rows = recordsById(table);
   const configurations = await configurationsOffering(db, tableIds, (picks) =>
-    isOneOf(db, recordTables, condition, picks),
+    isOneOf(db, rows, recordTables, condition, picks),
   );
   const reports = await reportsShowing(db, { tableIds });
   // Kept parts know the records of all projects, or of those that the action is about.
@@ -55,7 +57,14 @@ export async function impactOnTable(
     reports: hitOf(reports.filter(isWithin)),
     localCopies:
       table.kind === 'master' ? hitOf(await projectsWithCopies(db, table.tableId, condition)) : none,
-    issuedCodes: await codesOfRecords(db, recordTables, condition, { projectIds }, mostNamed),
+    issuedCodes: await codesOfRecords(
+      db,
+      rows,
+      recordTables,
+      condition,
+      { projectIds, living: table.tableId },
+      mostNamed,
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { halvesOf } from '../records/visible.ts';
+import { halvesOfLinks } from '../records/visible.ts';
 import { doneToLink } from './moved-on.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ it('is not looked for among the copies of other tables', async () => {
   const params = { projectNumber, tableId: await app.given.link(projectNumber, master) };
   await admin(projectTables.derelateRecords, { params, body: { kind: 'allBut', ids: [] } });
   await sql`analyze hidden_records`.execute(app.db);
-  const [, throughLink] = halvesOf('t');
+  const [, throughLink] = halvesOfLinks('t');
   const asked = [doneToLink('t'), throughLink?.knownSize ?? sql`null`];
   for (const question of asked) {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

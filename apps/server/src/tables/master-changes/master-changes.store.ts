@@ -1,5 +1,5 @@
-import type { MasterValues } from '@codes/contract';
-import { sql } from 'kysely';
+import type { Hit, MasterValues } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged, valuesOf } from '../../platform/changes/changed-records.ts';
 import { asHidden, recordHidden } from '../../platform/changes/changed-rows.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
-import { visibleRecords } from '../records/visible.ts';
+import { recordsById, visibleRecords } from '../records/visible.ts';
 import { picksOfProject } from '../references/uses.store.ts';
 import { copiesWithMasters, doneToLink, hasMovedOn } from './moved-on.ts';
 
@@ -78,15 +78,18 @@ export async function holdCopies(
 export async function rememberSeen(
   tx: Tx,
   change: Change,
-  { tableId }: ResolvedTable,
+  table: ResolvedTable,
   recordIds: readonly number[],
 ): Promise<void> {
+  const { tableId } = table;
   await sql`
     with changed as (
       update hidden_records h
       set base = case when m.record_id is null then h.base else ${valuesOf(sql`m`)} end,
         is_removal_seen = m.record_id is null
-      from hidden_records old left join records m on m.record_id = old.record_id
+      from hidden_records old left join lateral (
+        select * from ${recordsById(table)} one where one.record_id = old.record_id offset 0
+      ) m on true
       where old.table_id = ${tableId} and old.copy_id = any(${recordIds}::bigint[])
         and h.table_id = ${tableId} and h.record_id = old.record_id
       returning ${asHidden}
@@ -144,4 +147,24 @@ export async function storeTaken(tx: Tx, change: Change, records: string): Promi
     )
     ${recordChanged(change, sql`changed`)}
   `.execute(tx);
+}
+
+/** The project's own copies of these records, a table in a statement: how many, and the first by code. */
+export async function copiesOf(
+  db: Db | Tx,
+  { tableId }: ResolvedTable,
+  records: RawBuilder<unknown>,
+  most: number,
+): Promise<Hit> {
+  const { rows } = await sql<{ count: number; names: string[] | null }>`
+    with hit as materialized (
+      select copy.code from hidden_records h
+      join records copy on copy.record_id = h.copy_id and copy.table_id is not distinct from h.table_id
+      where h.table_id = ${tableId} and h.record_id in (select r.record_id from ${records} r)
+    )
+    select count(*) as count, (
+      select json_agg(code order by code) from (select code from hit order by code limit ${most}) first
+    ) as names from hit
+  `.execute(db);
+  return { count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] };
 }

@@ -12,11 +12,11 @@ import { findMasterTable, listMasterTables, listUses } from './master-tables.sto
 
 export function masterTableRoutes({ serve }: Server): void {
   serve.read(masterTables.listMasterTables, (db, { actor, query }) =>
-    listMasterTables(db, query.status ?? (can(actor, 'masterTables.write') ? 'all' : 'active')),
+    listMasterTables(db, actor, query.status ?? (can(actor, 'masterTables.write') ? 'all' : 'active')),
   );
   serve.read(masterTables.readMasterTable, async (db, { actor, params }) => {
     const { tableId } = await resolveMasterTable(db, actor, params.masterTableId);
-    const table = await findMasterTable(db, tableId);
+    const table = await findMasterTable(db, actor, tableId);
     if (table === null) throw refuse('tableNotFound');
     return table;
   });

@@ -1,17 +1,29 @@
-import type { MasterTable } from '@codes/contract';
+import type { Actor, MasterTable } from '@codes/contract';
 import { sql } from 'kysely';
 import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { isActiveProjectOf } from '../../people/standing/resolved-project.ts';
+import { isSeenByKey } from '../fields/resolved-table.ts';
 
-export async function listMasterTables(db: Db | Tx, which: 'all' | 'active'): Promise<MasterTable[]> {
-  let query = masterTables(db);
+/** To an integration those that it may read, with the number of its own projects. */
+export async function listMasterTables(
+  db: Db | Tx,
+  actor: Actor,
+  which: 'all' | 'active',
+): Promise<MasterTable[]> {
+  let query = masterTables(db, actor);
+  if (actor.kind === 'integration') query = query.where(isSeenByKey(actor));
   if (which === 'active') query = query.where('is_archived', '=', false);
   const rows = await query.execute();
   return rows.map(masterTableOf);
 }
 
-export async function findMasterTable(db: Db | Tx, tableId: number): Promise<MasterTable | null> {
-  const row = await masterTables(db).where('table_id', '=', tableId).executeTakeFirst();
+export async function findMasterTable(
+  db: Db | Tx,
+  actor: Actor,
+  tableId: number,
+): Promise<MasterTable | null> {
+  const row = await masterTables(db, actor).where('table_id', '=', tableId).executeTakeFirst();
   return row === undefined ? null : masterTableOf(row);
 }
 
@@ -51,7 +63,7 @@ export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
     .execute();
 }
 
-function masterTables(db: Db | Tx) {
+function masterTables(db: Db | Tx, actor: Actor) {
   return db
     .selectFrom('tables as t')
     .leftJoin('users', 'users.user_id', 't.modified_by')
@@ -65,7 +77,9 @@ function masterTables(db: Db | Tx) {
         .innerJoin('projects', 'projects.project_id', 'link.project_id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('link.master_table_id', '=', 't.table_id')
-        .where('projects.is_archived', '=', false)
+        .where(
+          actor.kind === 'integration' ? isActiveProjectOf(actor) : sql<boolean>`not projects.is_archived`,
+        )
         .as('projectsCount'),
       't.modified',
       'users.full_name as modifiedBy',

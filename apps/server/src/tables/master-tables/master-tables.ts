@@ -1,4 +1,5 @@
 import { refuse, type MasterTable } from '@codes/contract';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
@@ -11,36 +12,32 @@ import {
 } from '../fields/describe-table.ts';
 import { lockTables, masterTableToWrite } from '../fields/resolved-table.ts';
 
-export async function createMasterTable(
-  tx: Tx,
-  by: { userId: number },
-  after: Description,
-): Promise<MasterTable> {
+export async function createMasterTable(tx: Tx, by: SignedInUser, after: Description): Promise<MasterTable> {
   const tableId = await createTable(tx, null, by, after);
-  return foundTable(tx, tableId);
+  return foundTable(tx, by, tableId);
 }
 
 /** Name and description; the tables linked to it bear them too. */
 export async function changeMasterTable(
   tx: Tx,
-  by: { userId: number },
+  by: SignedInUser,
   tableId: number,
   sent: SentDescription,
 ): Promise<MasterTable> {
   await masterTableToWrite(tx, tableId, 'table');
-  const before = await foundTable(tx, tableId);
+  const before = await foundTable(tx, by, tableId);
   await describeTable(tx, { tableId, projectId: null }, by, { before, sent });
-  return foundTable(tx, tableId);
+  return foundTable(tx, by, tableId);
 }
 
-async function foundTable(tx: Tx, tableId: number): Promise<MasterTable> {
-  const table = await findMasterTable(tx, tableId);
+async function foundTable(tx: Tx, by: SignedInUser, tableId: number): Promise<MasterTable> {
+  const table = await findMasterTable(tx, by, tableId);
   if (table === null) throw refuse('tableNotFound');
   return table;
 }
 
 /** From now on it can be read by application administrators and changed by nobody. */
-export async function archiveMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
+export async function archiveMasterTable(tx: Tx, by: SignedInUser, tableId: number): Promise<void> {
   const { name } = await masterTableToWrite(tx, tableId, 'table');
   const uses = await listUses(tx, tableId);
   if (uses.length > 0) {
@@ -49,16 +46,16 @@ export async function archiveMasterTable(tx: Tx, by: { userId: number }, tableId
   await changeStatus(tx, by, { tableId, name }, 'Archived');
 }
 
-export async function restoreMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
+export async function restoreMasterTable(tx: Tx, by: SignedInUser, tableId: number): Promise<void> {
   await lockTables(tx, [tableId], 'table');
-  const table = await foundTable(tx, tableId);
+  const table = await foundTable(tx, by, tableId);
   if (table.status === 'Active') throw refuse('masterTableActive', { name: table.name });
   await changeStatus(tx, by, { tableId, name: table.name }, 'Active');
 }
 
 async function changeStatus(
   tx: Tx,
-  by: { userId: number },
+  by: SignedInUser,
   table: { tableId: number; name: string },
   status: 'Active' | 'Archived',
 ): Promise<void> {

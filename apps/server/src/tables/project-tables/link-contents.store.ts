@@ -3,7 +3,13 @@ import { limits } from '@codes/contract';
 import { sql } from 'kysely';
 import { laterThan } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
+import {
+  copyFields,
+  copyFrozenFields,
+  copyReleasedFields,
+  rekeyed,
+  type FieldIds,
+} from '../fields/copy-fields.store.ts';
 import type { ResolvedProjectTable } from '../fields/resolved-table.ts';
 import type { Change, Counts } from '../../platform/changes/open-change.ts';
 import { asChanged, recordAdded, recordChanged } from '../../platform/changes/changed-records.ts';
@@ -27,10 +33,13 @@ export type Taken = {
   counts: Pick<Counts, 'created' | 'updated'>;
 };
 
-/** The fields of the master, and those of its records that the table shows. */
+/** The fields and records that the table shows of its master, or of the release that it follows. */
 export async function takeCurrent(tx: Tx, table: LinkedTable, change: Change): Promise<Taken> {
-  const { tableId, masterTableId } = table;
-  const fields = await copyFields(tx, masterTableId, tableId);
+  const { tableId, masterTableId, releaseId } = table;
+  const fields =
+    releaseId === null
+      ? await copyFields(tx, masterTableId, tableId)
+      : await copyReleasedFields(tx, releaseId, tableId);
   await recordNewFields(tx, change, Object.values(fields));
   const fieldValues = rekeyed(fields, sql`r.field_values`);
   const { count, picked } = await copyThroughLink(tx, table, change, sql<boolean>`true`, { fieldValues });
@@ -109,13 +118,15 @@ export async function endLink(
 ): Promise<string> {
   const { tableId, projectId } = table;
   const name = await freeName(tx, projectId, table.name);
-  const ofMaster = sql`, description = m.description, default_priorities = m.default_priorities,
-    default_changes = m.default_changes, modified = ${laterThan(sql`t.modified`)}, modified_by = ${change.userId}::bigint`;
+  const ofMaster = sql`, description = m.description,
+    default_priorities = coalesce(f.default_priorities, m.default_priorities),
+    default_changes = coalesce(f.default_changes, m.default_changes), modified = ${laterThan(sql`t.modified`)}, modified_by = ${change.userId}::bigint`;
   const before = await readTableRow(tx, tableId);
   await sql`
     update tables t
-    set kind = 'local', master_table_id = null, name = ${name} ${contents === 'current' ? ofMaster : sql``}
-    from tables m where t.table_id = ${tableId} and m.table_id = t.master_table_id
+    set kind = 'local', master_table_id = null, follows = null, name = ${name} ${contents === 'current' ? ofMaster : sql``}
+    from tables m left join releases f on f.release_id = ${table.releaseId}::bigint
+    where t.table_id = ${tableId} and m.table_id = t.master_table_id
   `.execute(tx);
   await recordRow(tx, change, {
     kind: 'table',

@@ -8,10 +8,18 @@ import { insertTable } from '../fields/tables.store.ts';
 import { findLink } from './project-tables.store.ts';
 import { findProjectTable } from './read-project-tables.ts';
 
-/** From now on the project sees the master table's records through the link; nothing is copied. */
+export type NewLink = {
+  projectId: number;
+  masterTableId: number;
+  /** Null or left out: the living table. */
+  releaseId?: number | null;
+  change: Change;
+};
+
+/** From now on the project sees the master table's records, or those of a release, through the link; nothing is copied. */
 export async function linkMasterTable(
   tx: Tx,
-  { projectId, masterTableId, change }: { projectId: number; masterTableId: number; change: Change },
+  { projectId, masterTableId, releaseId = null, change }: NewLink,
 ): Promise<ProjectTable> {
   const { name } = await masterTableToWrite(tx, masterTableId, 'records');
   if ((await findLink(tx, projectId, masterTableId)) !== null) {
@@ -20,6 +28,7 @@ export async function linkMasterTable(
   const tableId = await insertTable(tx, change.userId, {
     projectId,
     masterTableId,
+    follows: releaseId,
     name,
     description: '',
   });

@@ -1,7 +1,7 @@
 import { projectTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
-import { masterTableToWrite, projectTableToWrite } from '../fields/resolved-table.ts';
+import { asReleased, masterTableToWrite, projectTableToWrite } from '../fields/resolved-table.ts';
 import { changeProjectTable, createProjectTable, removeProjectTable } from './local-tables.ts';
 import { linkMasterTable } from './link-master-table.ts';
 import { findProjectTable, listPotentialTables, listProjectTables } from './read-project-tables.ts';
@@ -20,15 +20,16 @@ export function projectTableRoutes({ serve }: Server): void {
     createProjectTable(tx, project.projectId, user, body),
   );
   serve.write(projectTables.linkMasterTable, async (tx, { user, project: { projectId }, body }) => {
-    const { masterTableId } = body;
-    const { name } = await masterTableToWrite(tx, masterTableId, 'records');
+    const { masterTableId, releaseId = null } = body;
+    const master = await masterTableToWrite(tx, masterTableId, 'records');
+    const { name } = await asReleased(tx, master, releaseId);
     const change = await openChange(tx, user, {
       what: 'Add table',
       projectId,
       about: name,
       undoAction: 'projectTables.write',
     });
-    return linkMasterTable(tx, { projectId, masterTableId, change });
+    return linkMasterTable(tx, { projectId, masterTableId, releaseId, change });
   });
   serve.write(
     projectTables.updateProjectTable,

@@ -1,6 +1,11 @@
+import type { ProjectTable } from '@codes/contract';
 import { sql } from 'kysely';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { doneToLink } from '../master-changes/moved-on.ts';
+
+type Follows = ProjectTable['follows'];
+type NewestRelease = ProjectTable['newestRelease'];
 
 export type TableRow = Awaited<ReturnType<ReturnType<typeof projectTables>['execute']>>[number];
 
@@ -70,6 +75,14 @@ function projectTables(db: Db, projectId: number) {
       't.kind',
       't.master_table_id as masterTableId',
       doneToLink('t').as('done'),
+      sql<Follows | null>`(
+        select json_build_object('releaseId', f.release_id, 'name', f.name) from releases f where f.release_id = t.follows
+      )`.as('follows'),
+      sql<NewestRelease | null>`(
+        select json_build_object('releaseId', f.release_id, 'name', f.name, 'released', ${isoTime(sql`f.released`)})
+        from releases f where f.master_table_id = t.master_table_id
+        order by f.released desc, f.release_id desc limit 1
+      )`.as('newestRelease'),
       eb.fn.coalesce('m.modified', 't.modified').as('modified'),
       'users.full_name as modifiedBy',
     ])

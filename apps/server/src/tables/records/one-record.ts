@@ -3,7 +3,7 @@ import { changedSince, momentInWords } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
-import { openChange } from '../../platform/changes/open-change.ts';
+import { openChange, type Author } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import {
   findByCode,
@@ -29,7 +29,7 @@ export async function readRecord(
 export async function addRecord(
   tx: Tx,
   table: ResolvedTable,
-  by: { userId: number },
+  by: Author,
   sent: RecordBody,
 ): Promise<TableRecord> {
   const fields = await listFields(tx, table);
@@ -46,7 +46,7 @@ export async function addRecord(
 export async function changeRecord(
   tx: Tx,
   table: ResolvedTable,
-  by: { userId: number },
+  by: Author,
   recordId: number,
   sent: RecordBody,
 ): Promise<TableRecord> {

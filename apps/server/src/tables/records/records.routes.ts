@@ -22,17 +22,17 @@ function readingRoutes({ serve, streams }: Server): void {
 }
 
 function writingRoutes({ serve }: Server): void {
-  serve.inBothHomes.write(recordCalls.createRecord, tableToFill, (tx, table, { user, body }) =>
-    addRecord(tx, table, user, body),
+  serve.inBothHomes.write(recordCalls.createRecord, tableToFill, (tx, table, { actor, body }) =>
+    addRecord(tx, table, actor, body),
   );
-  serve.inBothHomes.write(recordCalls.updateRecord, tableToFill, (tx, table, { user, params, body }) =>
-    changeRecord(tx, table, user, params.recordId, body),
+  serve.inBothHomes.write(recordCalls.updateRecord, tableToFill, (tx, table, { actor, params, body }) =>
+    changeRecord(tx, table, actor, params.recordId, body),
   );
-  serve.inBothHomes.write(recordCalls.removeRecord, tableToFill, async (tx, table, { user, params }) => {
-    await removeRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
+  serve.inBothHomes.write(recordCalls.removeRecord, tableToFill, async (tx, table, { actor, params }) => {
+    await removeRecords(tx, table, actor, { kind: 'these', ids: [params.recordId] });
   });
-  serve.inBothHomes.write(recordCalls.removeRecords, tableToFill, (tx, table, { user, body }) =>
-    removeRecords(tx, table, user, body),
+  serve.inBothHomes.write(recordCalls.removeRecords, tableToFill, (tx, table, { actor, body }) =>
+    removeRecords(tx, table, actor, body),
   );
 }
 

@@ -7,7 +7,8 @@ select '{"activeRecordId":' || r.record_id || (',"type":"' || 'master' || '","co
   || to_char(r.modified at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","modifiedBy":'
   || coalesce("modified_by".name_json, '""') || '}' as json
 from (
-  select r.*
+  select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
+    r.created_by, r.modified, r.modified_by, r.search_text
   from records r
   where r.table_id = $
 ) r
@@ -35,11 +36,13 @@ select '{"activeRecordId":' || r.record_id
   || to_char(r.modified at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","modifiedBy":'
   || coalesce("modified_by".name_json, '""') || '}' as json
 from (
-  select r.*
+  select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
+    r.created_by, r.modified, r.modified_by, r.search_text
   from records r
   where r.table_id = $
   union all
-  select r.*
+  select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
+    r.created_by, r.modified, r.modified_by, r.search_text
   from records r
   where r.table_id = $ and not exists (
     select

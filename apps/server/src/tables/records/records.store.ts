@@ -4,11 +4,11 @@ import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { asChanged, recordAdded, recordChanged } from '../../platform/changes/changed-records.ts';
-import type { ResolvedTable } from '../fields/resolved-table.ts';
+import { sizeOf, type ResolvedTable } from '../fields/resolved-table.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
-import { visibleRecords } from './visible.ts';
+import { recordsById, visibleRecords } from './visible.ts';
 
 /** All ids of a list in its order: eight bytes each, so that a million are little. */
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
@@ -40,7 +40,9 @@ export async function recordsAsJson(
   const { rows } = await sql<{ json: string | null }>`
     select string_agg(${recordJson(table, fields)}, ',' order by wanted.place) as json
     from unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)
-    cross join lateral (select * from records where record_id = wanted.record_id offset 0) r ${joinPeople}
+    cross join lateral (
+      select * from ${recordsById(table)} found where found.record_id = wanted.record_id offset 0
+    ) r ${joinPeople}
   `.execute(db);
   return rows[0]?.json ?? null;
 }
@@ -80,6 +82,11 @@ export async function findByCode(
     select r.record_id as "recordId" from ${visibleRecords(table)} where r.code = ${code} limit 1
   `.execute(db);
   return rows[0] ?? null;
+}
+
+export async function tableSize(db: Db | Tx, tableId: number): Promise<number> {
+  const { rows } = await sql<{ size: number }>`select ${sizeOf(sql`${tableId}`)} as size`.execute(db);
+  return rows[0]?.size ?? 0;
 }
 
 export async function insertRecord(

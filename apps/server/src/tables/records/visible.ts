@@ -1,51 +1,111 @@
-// The records that a table shows: its own and, through a link, those of its master. Only this file knows the rule.
+// The records that a table shows: its own and, through a link, those of its master or of the release that it follows. Only this
+// file knows the rule.
 import type { RecordType } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { sizeOf, type ResolvedTable } from '../fields/resolved-table.ts';
 
-/** A table as SQL speaks of it: one whose ids are known, or a row of `tables` under an alias. */
-type TableIds = { own: RawBuilder<unknown>; master: RawBuilder<unknown> };
+type Condition = RawBuilder<boolean>;
 
-const known = ({ tableId, masterTableId }: ResolvedTable): TableIds => ({
-  own: sql`${tableId}`,
-  master: sql`${masterTableId}`,
+/** Rows of one kind, to select from as `r`: the living records of a table, or those of a release. */
+type Source = { rows: RawBuilder<unknown>; isOf: Condition; size: RawBuilder<number> };
+
+const livingRecords = (tableId: RawBuilder<unknown>): Source => ({
+  rows: sql`records`,
+  isOf: sql<boolean>`r.table_id = ${tableId}`,
+  size: sizeOf(tableId),
 });
 
-const aliased = (alias: string): TableIds => ({
-  own: sql.ref(`${alias}.table_id`),
-  master: sql.ref(`${alias}.master_table_id`),
+const releasedRecords = (releaseId: RawBuilder<unknown>): Source => ({
+  rows: sql`released_records`,
+  isOf: sql<boolean>`r.release_id = ${releaseId}`,
+  size: sql<number>`(select records from releases where release_id = ${releaseId})`,
 });
+
+/** As columns of both. */
+const columns = sql.raw(
+  'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by, r.search_text',
+);
 
 /** The rows that a table shows, to select from as `r`. */
 export function visibleRecords(table: ResolvedTable): RawBuilder<unknown> {
-  const halves = halvesOf(table).map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
-  return sql`(${sql.join(halves, sql` union all `)}) r`;
+  return sql`${shownIn(halvesOf(table))} r`;
 }
 
-export type Half = {
+export function shownIn(halves: readonly Half[]): RawBuilder<unknown> {
+  const shown = halves.map(({ rows, isShown }) => sql`select ${columns} from ${rows} r where ${isShown}`);
+  return sql`(${sql.join(shown, sql` union all `)})`;
+}
+
+/** Where a record that the table shows is found by its id, as a table in a statement. */
+export function recordsById(table: ResolvedTable): RawBuilder<unknown> {
+  if (table.releaseId === null) return sql`records`;
+  const [first, second] = halvesOf(table);
+  const sources = second === undefined ? [first] : [first, second];
+  const found = sources.map((half) => half && sql`select ${columns} from ${half.rows} r where ${half.isOf}`);
+  return sql`(${sql.join(found, sql` union all `)})`;
+}
+
+/**
+ * The record of an id that another table of the statement has, joined as `r`; more conditions may follow. Of a release each is
+ * looked up by itself: a planner joins no union by an index, and would read the whole release for a window of it.
+ */
+export function joinById(table: ResolvedTable, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (table.releaseId === null) return sql`join records r on r.record_id = ${id}`;
+  return sql`join lateral (
+    select * from ${recordsById(table)} one where one.record_id = ${id} offset 0
+  ) r on r.record_id = ${id}`;
+}
+
+/** All records of a master table, or of a release of it, as a table in a statement. */
+export function wholeTable(table: ResolvedTable): RawBuilder<unknown> {
+  const { rows, isOf } =
+    table.releaseId === null
+      ? livingRecords(sql`${table.masterTableId ?? table.tableId}`)
+      : releasedRecords(sql`${table.releaseId}`);
+  return sql`(select ${columns} from ${rows} r where ${isOf})`;
+}
+
+export type Half = Pick<Source, 'rows' | 'isOf' | 'size'> & {
   type: RecordType;
-  /** On a row `r` of records. */
-  isShown: RawBuilder<boolean>;
-  /** How many these are. A table's size is kept; what a link does not show of its master is counted. */
-  size: RawBuilder<number>;
+  /** On a row `r`. */
+  isShown: Condition;
   /** The size where there is little to count, otherwise null: not for every window of a list. */
   knownSize: RawBuilder<number | null>;
 };
 
-/**
- * What a table shows: its own records, then those through its link. Of all links at once with the alias of `tables` that
- * they stand in.
- */
-export function halvesOf(table: ResolvedTable | string): Half[] {
-  if (typeof table === 'string') return linkedHalves(aliased(table));
-  const { kind } = table;
-  return kind === 'linked' ? linkedHalves(known(table)) : [ownHalf(known(table), kind)];
+/** What a table shows: its own records, then those through its link. A table's size is kept; what a link hides is counted. */
+export function halvesOf(table: ResolvedTable): Half[] {
+  const { kind, masterTableId, releaseId } = table;
+  const own = livingRecords(sql`${table.tableId}`);
+  if (kind !== 'linked') return [wholly(releaseId === null ? own : releasedRecords(sql`${releaseId}`), kind)];
+  const through =
+    releaseId === null ? livingRecords(sql`${masterTableId}`) : releasedRecords(sql`${releaseId}`);
+  return [wholly(own, 'local'), throughLink(sql`${table.tableId}`, through)];
 }
 
-/** Both halves in one condition, for a row of `tables` of any kind: for few records, found in another way. */
-export function isShownBy(alias: string): RawBuilder<boolean> {
-  const { own, master } = aliased(alias);
-  return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or ${isSeenThrough(own)})`;
+/** Of all links at once, by the alias of `tables` that they stand in. */
+export function halvesOfLinks(alias: string): Half[] {
+  const own = sql.ref(`${alias}.table_id`);
+  const follows = sql.ref(`${alias}.follows`);
+  const living = livingRecords(sql.ref(`${alias}.master_table_id`));
+  return [
+    wholly(livingRecords(own), 'local'),
+    throughLink(own, { ...living, isOf: sql<boolean>`${follows} is null and ${living.isOf}` }),
+    throughLink(own, releasedRecords(follows)),
+  ];
+}
+
+/** Living records of both halves in one condition, for a row of `tables` of any kind: for few records, found in another way. */
+export function isShownBy(alias: string): Condition {
+  const [own, master, follows] = ['table_id', 'master_table_id', 'follows'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or (${follows} is null and ${isSeenThrough(sql`${own}`)}))`;
+}
+
+/** The same for the records of a release that a link follows. */
+export function isShownOfRelease(alias: string): Condition {
+  return sql<boolean>`r.release_id = ${sql.ref(`${alias}.follows`)} and ${isSeenThrough(sql.ref(`${alias}.table_id`))}`;
 }
 
 /** local or master, by the table of a row of `r`. */
@@ -56,23 +116,22 @@ export function typeOf(table: ResolvedTable): RawBuilder<string> {
   return table.kind === 'master' ? sql<string>`'master'` : sql<string>`'local'`;
 }
 
-function ownHalf({ own }: TableIds, type: RecordType): Half {
-  const size = sizeOf(own);
-  return { type, isShown: sql<boolean>`r.table_id = ${own}`, size, knownSize: size };
+function wholly(source: Source, type: RecordType): Half {
+  return { ...source, type, isShown: source.isOf, knownSize: source.size };
 }
 
-function linkedHalves(link: TableIds): Half[] {
-  const isShown = sql<boolean>`r.table_id = ${link.master} and ${isSeenThrough(link.own)}`;
-  const size = sql<number>`(${sizeOf(link.master)} - ${countUnseen(link)})`;
+function throughLink(link: RawBuilder<unknown>, source: Source): Half {
+  const isShown = sql<boolean>`${source.isOf} and ${isSeenThrough(link)}`;
+  const size = sql<number>`(${source.size} - ${countUnseen(link, source)})`;
   const knownSize = sql<number | null>`case when not ${hidesMany(link)} then ${size} end`;
-  return [ownHalf(link, 'local'), { type: 'master', isShown, size, knownSize }];
+  return { ...source, type: 'master', isShown, size, knownSize };
 }
 
 /**
  * Whether a link shows the master record in row `r`: the project has not de-related it, and none of the
  * link's own records bears its code.
  */
-function isSeenThrough(link: RawBuilder<unknown>): RawBuilder<boolean> {
+function isSeenThrough(link: RawBuilder<unknown>): Condition {
   return sql<boolean>`
     not exists (
       select from hidden_records h where h.table_id = ${link} and h.record_id = r.record_id
@@ -85,16 +144,16 @@ function isSeenThrough(link: RawBuilder<unknown>): RawBuilder<boolean> {
  * How many master records a link does not show: the same turned round, since those are few. `offset 0` has each looked up by
  * itself: a planner that does not know the table would read the whole master for one of them.
  */
-function countUnseen({ own, master }: TableIds): RawBuilder<number> {
+function countUnseen(link: RawBuilder<unknown>, { rows, isOf }: Source): RawBuilder<number> {
   return sql<number>`(
     select count(*) from (
       select m.record_id from hidden_records h cross join lateral (
-        select record_id from records where record_id = h.record_id and table_id = ${master} offset 0
-      ) m where ${isHiddenBy(own)}
+        select r.record_id from ${rows} r where r.record_id = h.record_id and ${isOf} offset 0
+      ) m where ${isHiddenBy(link)}
       union
       select m.record_id from records l cross join lateral (
-        select record_id from records where table_id = ${master} and code = l.code offset 0
-      ) m where l.table_id = ${own}
+        select r.record_id from ${rows} r where ${isOf} and r.code = l.code offset 0
+      ) m where l.table_id = ${link}
     ) unseen)`;
 }
 
@@ -102,13 +161,13 @@ function countUnseen({ own, master }: TableIds): RawBuilder<number> {
 const countedWithEachWindow = 1000;
 
 /** From the stored sizes, and the first entries of an index. */
-function hidesMany({ own }: TableIds): RawBuilder<boolean> {
-  return sql<boolean>`(${sizeOf(own)} > ${sql.lit(countedWithEachWindow)} or exists (
-    select from hidden_records h where ${isHiddenBy(own)} offset ${sql.lit(countedWithEachWindow)}
+function hidesMany(link: RawBuilder<unknown>): Condition {
+  return sql<boolean>`(${sizeOf(link)} > ${sql.lit(countedWithEachWindow)} or exists (
+    select from hidden_records h where ${isHiddenBy(link)} offset ${sql.lit(countedWithEachWindow)}
   ))`;
 }
 
-/** The master records that a link's project has its own copies of, as rows of records. */
+/** The living master records that a link's project has its own copies of, as rows of records. */
 export function copiedFrom(link: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select m.* from hidden_records h join records copy on copy.record_id = h.copy_id and copy.table_id is not distinct from h.table_id
@@ -121,6 +180,6 @@ export function copiedFrom(link: RawBuilder<unknown>): RawBuilder<unknown> {
  * up by the index of the table: where other links have most of the rows, the planner would expect some of these anywhere, and
  * look through all of them for a link that has none.
  */
-export function isHiddenBy(link: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isHiddenBy(link: RawBuilder<unknown>): Condition {
   return sql<boolean>`h.table_id between ${link} and ${link}`;
 }

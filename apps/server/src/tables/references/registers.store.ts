@@ -12,7 +12,8 @@ export function registersIn(within: RawBuilder<boolean>): RawBuilder<unknown> {
   )`;
 }
 
-type Among = { projectIds: readonly number[] | null };
+/** All projects but those that see a release of the master table, or some. */
+type Among = { projectIds: readonly number[] | null; living?: number };
 
 /** Up to this many records the index of kept parts is asked for each; beyond, every code is asked for its records. */
 const fewRecords = 1000;
@@ -20,22 +21,23 @@ const fewRecords = 1000;
 /** Codes of which a kept part is one of the records, which the condition calls `r`; the first ones by code. */
 export async function codesOfRecords(
   db: Db,
+  rows: RawBuilder<unknown>,
   tableIds: readonly number[],
   condition: RawBuilder<boolean>,
   among: Among,
   most: number,
 ): Promise<Hit> {
   const isMeant = sql`r.table_id = any(${tableIds}::bigint[]) and ${condition}`;
-  const { rows } = await sql<{ record_id: number }>`
-    select r.record_id from records r where ${isMeant} limit ${fewRecords + 1}
+  const { rows: meant } = await sql<{ record_id: number }>`
+    select r.record_id from ${rows} r where ${isMeant} limit ${fewRecords + 1}
   `.execute(db);
-  const ids = rows.map(({ record_id }) => record_id);
+  const ids = meant.map(({ record_id }) => record_id);
   if (ids.length <= fewRecords) {
     return codesWhere(db, isAmong(among), sql<boolean>`i.record_ids && ${ids}::bigint[]`, most);
   }
   // An array of all records would be gone through for every code.
   const ofRecords = sql`cross join unnest(i.record_ids) part (record_id)
-    join records r on r.record_id = part.record_id where ${isMeant} group by i.issued_code_id`;
+    join ${rows} r on r.record_id = part.record_id where ${isMeant} group by i.issued_code_id`;
   return codesFrom(db, isAmong(among), ofRecords, most);
 }
 
@@ -54,8 +56,13 @@ export async function codesOfProject(db: Db, projectId: number, most: number): P
   return codesWhere(db, isAmong({ projectIds: [projectId] }), sql<boolean>`true`, most);
 }
 
-const isAmong = ({ projectIds }: Among) =>
-  projectIds === null ? sql<boolean>`true` : sql<boolean>`project_id = any(${projectIds}::bigint[])`;
+function isAmong({ projectIds, living }: Among): RawBuilder<boolean> {
+  if (projectIds !== null) return sql<boolean>`project_id = any(${projectIds}::bigint[])`;
+  if (living === undefined) return sql<boolean>`true`;
+  return sql<boolean>`c.project_id not in (
+    select project_id from tables where master_table_id = ${living} and follows is not null
+  )`;
+}
 
 const codesWhere = (db: Db, within: RawBuilder<boolean>, condition: RawBuilder<boolean>, most: number) =>
   codesFrom(db, within, sql`where ${condition}`, most);

@@ -14,17 +14,21 @@ export async function treesOnWire(
   return roots.map((root) => withNamesForIds(root, names));
 }
 
-/** The names of the tables and fields that the trees refer to; a linked table bears its master's name. */
+/** The names of the tables and fields that the trees refer to; a linked table bears its master's name, its fields that of its release. */
 export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): Promise<Names> {
   const tables = roots.flatMap(tablesIn);
   const tableIds = [...new Set(tables.map(idOfTable))];
   const fieldIds = new Set(tables.map(({ fieldKey }) => Number(fieldKey)).filter(Number.isInteger));
-  const { rows } = await sql<{ kind: 'table' | 'field'; id: number; name: string }>`
-    select 'table' as kind, t.table_id as id, coalesce(m.name, t.name) as name
+  const { rows } = await sql<{ kind: 'table' | 'field'; place: number; id: number; name: string }>`
+    select 'table' as kind, 1 as place, t.table_id as id, coalesce(m.name, t.name) as name
     from tables t left join tables m on m.table_id = t.master_table_id
     where t.table_id = any(${tableIds}::bigint[])
     union all
-    select 'field', field_id, name from fields where field_id = any(${[...fieldIds]}::bigint[])
+    select 'field', 2, field_id, name from fields where field_id = any(${[...fieldIds]}::bigint[])
+    union all
+    select 'field', 3, f.field_id, f.name from tables t join released_fields f on f.release_id = t.follows
+    where t.table_id = any(${tableIds}::bigint[]) and f.field_id = any(${[...fieldIds]}::bigint[])
+    order by place
   `.execute(db);
   return namesOf(
     rows.filter(({ kind }) => kind === 'table'),

@@ -69,11 +69,23 @@ export type UsingConfiguration = {
 };
 
 /** A field of some tables; without tables of any, since the id of a user-defined one is unique in the installation. */
-export type Used = { tableIds?: readonly number[]; fieldKey?: string };
+export type Used = {
+  tableIds?: readonly number[];
+  fieldKey?: string;
+  /** Without the uses through a link that follows a release. */
+  living?: true;
+};
 
-export const isUseOf = ({ tableIds, fieldKey }: Used) =>
+export const isUseOf = ({ tableIds, fieldKey, living }: Used) =>
   sql<boolean>`${tableIds === undefined ? sql`true` : sql`table_id = any(${tableIds}::bigint[])`}
-    and ${fieldKey === undefined ? sql`true` : sql`field_key = ${fieldKey}`}`;
+    and ${fieldKey === undefined ? sql`true` : sql`field_key = ${fieldKey}`}
+    and ${
+      living === undefined
+        ? sql`true`
+        : sql`not exists (
+      select from tables t where t.table_id = configuration_uses.table_id and t.follows is not null
+    )`
+    }`;
 
 export async function configurationsUsing(db: Db | Tx, used: Used): Promise<UsingConfiguration[]> {
   const rows = await db

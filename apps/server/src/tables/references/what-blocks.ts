@@ -20,7 +20,7 @@ type NamedField = Pick<Field, 'tableFieldId' | 'name'>;
 
 /** Refused while it is used; the configurations of archived projects keep the name that it had. */
 export async function releaseField(tx: Tx, { tableFieldId, name }: NamedField): Promise<void> {
-  const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
+  const using = await configurationsUsing(tx, { fieldKey: tableFieldId, living: true });
   const configurations = blocking(using);
   if (configurations.length > 0) throw refuse('fieldInUse', { name, configurations });
   const keepName = (option: StoredOption) =>
@@ -37,7 +37,7 @@ export async function releaseField(tx: Tx, { tableFieldId, name }: NamedField): 
 
 /** A field that an option takes from several tables has one name in all of them, and keeps it. */
 export async function refuseSharedName(tx: Tx, { tableFieldId, name }: NamedField): Promise<void> {
-  const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
+  const using = await configurationsUsing(tx, { fieldKey: tableFieldId, living: true });
   const names = await readNames(
     tx,
     using.map(({ root }) => root),

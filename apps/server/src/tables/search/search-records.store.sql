@@ -20,6 +20,10 @@ from (
           where o.table_id = r.table_id and o.field_id = v.field_id
         ), (
           select f.name
+          from released_fields f
+          where f.release_id = r.follows and f.field_id = v.field_id
+        ), (
+          select f.name
           from fields f
           where f.field_id = v.field_id
         )) as name
@@ -35,21 +39,43 @@ from (
     )
   ) ::text, '') || '}' as json
   from (
-    select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name, t.master_table_id,
-      t.project_id
-    from tables t
-    left join tables m on m.table_id = t.master_table_id
-    join records r on r.table_id in ("t"."table_id", "t"."master_table_id")
-      and (r.table_id = "t"."table_id" or not exists (
-      select
-      from hidden_records h
-      where h.table_id = "t"."table_id" and h.record_id = r.record_id
-    ) and not exists (
-      select
-      from records l
-      where l.table_id = "t"."table_id" and l.code = r.code
-    ))
-    where t.project_id = $ and (r.search_text like lower($))
+    select *
+    from ( (
+      select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
+        r.created_by, r.modified, r.modified_by, t.table_id as shown_table_id,
+        coalesce(m.name, t.name) as table_name, t.master_table_id, t.project_id, t.follows
+      from tables t
+      left join tables m on m.table_id = t.master_table_id
+      join records r on r.table_id in ("t"."table_id", "t"."master_table_id")
+        and (r.table_id = "t"."table_id" or ("t"."follows" is null and not exists (
+        select
+        from hidden_records h
+        where h.table_id = "t"."table_id" and h.record_id = r.record_id
+      ) and not exists (
+        select
+        from records l
+        where l.table_id = "t"."table_id" and l.code = r.code
+      )))
+      where t.project_id = $ and (r.search_text like lower($))
+      limit $
+    ) union all (
+      select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
+        r.created_by, r.modified, r.modified_by, t.table_id as shown_table_id,
+        coalesce(m.name, t.name) as table_name, t.master_table_id, t.project_id, t.follows
+      from tables t
+      left join tables m on m.table_id = t.master_table_id
+      join released_records r on r.release_id = "t"."follows" and not exists (
+        select
+        from hidden_records h
+        where h.table_id = "t"."table_id" and h.record_id = r.record_id
+      ) and not exists (
+        select
+        from records l
+        where l.table_id = "t"."table_id" and l.code = r.code
+      )
+      where t.project_id = $ and (r.search_text like lower($))
+      limit $
+    )) seen
     limit $
   ) r
   left join lateral (
@@ -94,6 +120,10 @@ from (
           where o.table_id = r.table_id and o.field_id = v.field_id
         ), (
           select f.name
+          from released_fields f
+          where f.release_id = r.follows and f.field_id = v.field_id
+        ), (
+          select f.name
           from fields f
           where f.field_id = v.field_id
         )) as name
@@ -110,7 +140,8 @@ from (
   ) ::text, '') || '}' as json
   from (
     select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
-      case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
+      case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id,
+      t.follows
     from records r
     cross join lateral (
       select *
@@ -175,6 +206,10 @@ from (
           where o.table_id = r.table_id and o.field_id = v.field_id
         ), (
           select f.name
+          from released_fields f
+          where f.release_id = r.follows and f.field_id = v.field_id
+        ), (
+          select f.name
           from fields f
           where f.field_id = v.field_id
         )) as name
@@ -194,7 +229,7 @@ from (
     from ( (
       select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
         r.created_by, r.modified, r.modified_by, t.table_id as shown_table_id, t.name as table_name,
-        case t.kind when 'master' then t.table_id end as master_table_id, t.project_id
+        case t.kind when 'master' then t.table_id end as master_table_id, t.project_id, null::bigint as follows
       from records r
       join tables t on t.table_id = r.table_id
       left join projects p on p.project_id = t.project_id
@@ -203,7 +238,7 @@ from (
     ) union all (
       select r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created,
         r.created_by, r.modified, r.modified_by, t.table_id as shown_table_id, t.name as table_name,
-        case t.kind when 'master' then t.table_id end as master_table_id, t.project_id
+        case t.kind when 'master' then t.table_id end as master_table_id, t.project_id, null::bigint as follows
       from frozen_records r
       join tables t on t.table_id = r.table_id
       where (r.search_text like lower($))

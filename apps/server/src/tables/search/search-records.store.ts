@@ -9,22 +9,31 @@ import {
   valueContainsText,
 } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import { isShownBy } from '../records/visible.ts';
+import { isShownBy, isShownOfRelease } from '../records/visible.ts';
 import type { FoundJson, SearchQuery } from './search-query.ts';
 
-/** The records that the project sees: its own, and the master records through its links. */
+const columns = sql.raw(
+  'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
+);
+
+/** The records that the project sees: its own, and through its links those of the master or of a release. */
 export function projectRecords(db: Db, projectId: number, query: SearchQuery): Promise<FoundJson> {
+  const inTables = (rows: RawBuilder<unknown>, isShown: RawBuilder<boolean>) => sql`
+    select ${columns}, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
+      t.master_table_id, t.project_id, t.follows
+    from tables t
+    left join tables m on m.table_id = t.master_table_id
+    join ${rows} r on ${isShown}
+    where t.project_id = ${projectId} and ${matches(query)}`;
   return found(
     db,
     query,
     sql`
-      select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
-        t.master_table_id, t.project_id
-      from tables t
-      left join tables m on m.table_id = t.master_table_id
-      join records r on ${isShownBy('t')}
-      where t.project_id = ${projectId} and ${matches(query)}
-      limit ${query.most}`,
+      select * from (
+        (${inTables(sql`records`, isShownBy('t'))} limit ${query.most})
+        union all
+        (${inTables(sql`released_records`, isShownOfRelease('t'))} limit ${query.most})
+      ) seen limit ${query.most}`,
   );
 }
 
@@ -35,7 +44,8 @@ export function allRecords(db: Db, query: SearchQuery): Promise<FoundJson> {
     query,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
-        case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
+        case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id,
+        t.project_id, t.follows
       from records r
       cross join lateral (select * from tables where table_id = r.table_id offset 0) t
       left join lateral (select name from tables where table_id = t.master_table_id offset 0) m on true
@@ -47,12 +57,9 @@ export function allRecords(db: Db, query: SearchQuery): Promise<FoundJson> {
 
 /** Records of archived master tables, and what archived projects saw on their last day. */
 export function archivedRecords(db: Db, query: SearchQuery): Promise<FoundJson> {
-  const columns = sql.raw(
-    'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
-  );
   const place = sql`
     t.table_id as shown_table_id, t.name as table_name,
-    case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
+    case t.kind when 'master' then t.table_id end as master_table_id, t.project_id, null::bigint as follows`;
   return found(
     db,
     query,
@@ -103,6 +110,7 @@ function foundIn({ text, field }: SearchQuery): RawBuilder<unknown> {
     from (
       select v.field_id, v.value, coalesce(
         (select o.name from frozen_fields o where o.table_id = r.table_id and o.field_id = v.field_id),
+        (select f.name from released_fields f where f.release_id = r.follows and f.field_id = v.field_id),
         (select f.name from fields f where f.field_id = v.field_id)
       ) as name
       from (

@@ -1,3 +1,10 @@
-export const words = {
-  configurationNotLoaded: 'The string configuration could not be loaded',
-} as const;
+import { inBothLanguages } from '@codes/codes';
+
+export const words = inBothLanguages({
+  en: {
+    configurationNotLoaded: 'The string configuration could not be loaded',
+  },
+  sv: {
+    configurationNotLoaded: 'Strängkonfigurationen kunde inte hämtas',
+  },
+});

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { RecordPicker } from './inputs/record-picker.tsx';
 import type { SegmentInputProps } from './inputs/segment-input.ts';
 import { DigitsInput, FixedInput, TextInput } from './inputs/typed-input.tsx';
+import { typeNames, words } from './segment-kinds.words.ts';
 
 /** A field of the side panel, of the segment itself. */
 export type PanelField = 'value' | 'required';
@@ -30,7 +31,7 @@ const namedText: SegmentKind['meaning'] = ({ text, name, kind }) => {
 /** In the order in which they are offered. */
 export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
   table: {
-    name: 'Table',
+    name: typeNames.table,
     fields: ['required'],
     tables: 'one',
     end: 'asked',
@@ -38,7 +39,7 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
     meaning: namedText,
   },
   multipleTables: {
-    name: 'Multiple tables',
+    name: typeNames.multipleTables,
     fields: ['required'],
     tables: 'several',
     end: 'asked',
@@ -46,7 +47,7 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
     meaning: namedText,
   },
   serialNumber: {
-    name: 'Serial number',
+    name: typeNames.serialNumber,
     fields: ['required'],
     tables: 'none',
     end: 'asked',
@@ -54,7 +55,7 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
     meaning: namedText,
   },
   freeText: {
-    name: 'Free text',
+    name: typeNames.freeText,
     fields: ['required'],
     tables: 'none',
     end: 'asked',
@@ -62,12 +63,12 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
     meaning: namedText,
   },
   fixedValue: {
-    name: 'Fixed value',
+    name: typeNames.fixedValue,
     fields: ['value'],
     tables: 'none',
     end: 'own',
     Input: FixedInput,
-    meaning: () => 'Fixed text',
+    meaning: () => words.fixedText,
   },
 };
 

@@ -1,7 +1,7 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { buildWith, choicesFrom, chosenFrom, drawnParts, resultOf } from './builder.ts';
+import { buildWith, choicesFrom, chosenFrom, codeSoFar, drawnParts, resultOf } from './builder.ts';
 
 const number: SegmentOnWire = {
   type: SegmentType.serialNumber,
@@ -91,6 +91,14 @@ describe('the code that is shown, copied and told', () => {
     expect(resultOf(buildWith(null, {}))).toBeNull();
   });
 
+  it('has dots for what is missing where it is only named, and no fill signs', () => {
+    const choices = { '/0/': { kind: 'record', optionIndex: 0, record: drawing } } as const;
+    expect(codeSoFar(buildWith(root, choices))).toBe('=101…');
+    const numbered = { ...choices, '/0/0/': { kind: 'text', text: '7' } } as const;
+    expect(codeSoFar(buildWith(root, numbered))).toBe('=1010007');
+    expect(codeSoFar(buildWith(optional, {}))).toBe('=');
+  });
+
   it('is there with the first thing that is filled, and where there is nothing to fill', () => {
     const filled = buildWith(optional, { '/0/': { kind: 'text', text: 'A' } });
     expect(resultOf(filled)).toEqual({ code: '=A', isValid: true });
@@ -109,6 +117,7 @@ it('takes the choices out of a code that was read', () => {
       codePart: '=',
       tableId: null,
       recordId: null,
+      release: null,
       attributes: null,
       path: '/',
       optionPath: '/0',
@@ -120,6 +129,7 @@ it('takes the choices out of a code that was read', () => {
       codePart: '101',
       tableId: 1,
       recordId: 5,
+      release: null,
       path: '/0/',
       optionPath: '/0/0',
       attributes: {
@@ -142,6 +152,7 @@ it('takes the choices out of a code that was read', () => {
       codePart: '0007',
       tableId: null,
       recordId: null,
+      release: null,
       attributes: null,
       path: '/0/0/',
       optionPath: '/0/0/0',

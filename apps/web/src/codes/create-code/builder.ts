@@ -70,6 +70,12 @@ export function resultOf({ built }: Building): Result | null {
   return { code: built.code, isValid: built.isValid };
 }
 
+/** The code as far as it is filled in, with dots for what is missing: fill signs there would look like a code. */
+export function codeSoFar({ built }: Building): string {
+  const missing = ({ segment, isFilled }: BuilderPart) => segment.isRequired && !isFilled;
+  return built.parts.map((part) => (missing(part) ? '…' : part.codePart) + part.separator).join('');
+}
+
 /** A required choice between branches decides what follows; an optional one counts as its first. */
 function isOpenFork({ segment, isFilled }: BuilderPart): boolean {
   return isTableSegment(segment) && !isFilled && segment.isRequired && segment.options.length > 1;

@@ -17,7 +17,7 @@ const builder = tree && (
       root={tree}
       start={{}}
       keepsRegister={false}
-      render={(building, onCopied) => <ResultCard building={building} onCopied={onCopied} />}
+      render={(building, copying) => <ResultCard building={building} copying={copying} />}
     />
   </DraftOwner>
 );

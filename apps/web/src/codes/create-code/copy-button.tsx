@@ -6,8 +6,18 @@ import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { copyText } from '../../platform/ui/text/copy-text.ts';
 import { noteMadeCode } from '../code-screens/made-code.ts';
 import { words } from './create-code.words.ts';
+import { useFinishKey } from './keys/use-finish-key.ts';
+import { isChoosing } from './keys/segment-focus.ts';
 
 const confirmedFor = 4000;
+
+export type Copying = {
+  onCopied: (code: string) => void;
+  /** It was copied by the keys of the screen. */
+  onFinished: () => void;
+  /** They were pressed before there was a code. */
+  onIncomplete: () => void;
+};
 
 type CopyButtonProps = {
   /** Null while there is no valid code. */
@@ -15,10 +25,10 @@ type CopyButtonProps = {
   /** `icon`: beside another command, where there is little room. */
   look?: 'primary' | 'secondary' | 'icon';
   label?: string;
-  onCopied?: (code: string) => void;
-};
+} & Partial<Copying>;
 
-export function CopyButton({ code, look = 'primary', label = words.copy, onCopied }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { code, look = 'primary', label = words.copy, onCopied, onFinished, onIncomplete } = props;
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
   const button = useOfferedButton(label, code === null ? 'off' : 'on');
@@ -29,12 +39,20 @@ export function CopyButton({ code, look = 'primary', label = words.copy, onCopie
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
-    if (code === null) return;
+    if (code === null) return false;
     noteMadeCode();
     const done = await copyText(code);
     setOutcome({ of: code, done });
     if (done) onCopied?.(code);
+    return done;
   };
+  useFinishKey(() => {
+    if (!onFinished) return 'done';
+    if (code === null && isChoosing()) return 'later';
+    if (code === null) onIncomplete?.();
+    else void copy().then((done) => done && onFinished());
+    return 'done';
+  });
   return (
     <span className={styles.copy}>
       <Button
@@ -45,6 +63,7 @@ export function CopyButton({ code, look = 'primary', label = words.copy, onCopie
         icon={shown?.done ? <Checkmark20Regular /> : <Copy20Regular />}
         disabledFocusable={code === null}
         {...(look === 'icon' && { 'aria-label': label })}
+        {...(onFinished && { 'aria-keyshortcuts': words.finishKeys, title: words.withKeys(label) })}
         onClick={() => void copy()}
       >
         {look !== 'icon' && label}

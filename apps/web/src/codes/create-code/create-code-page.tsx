@@ -6,14 +6,18 @@ import { useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
 import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
+import { useNoteConfiguration } from '../code-screens/used-configurations.ts';
 import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { choicesFrom, type Building } from './builder.ts';
+import type { Copying } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
+import { CreateLayout } from './create-layout.tsx';
 import { IssuingBuilder } from './issuing-builder.tsx';
 import { ResultCard } from './result-card.tsx';
+import { useSegmentFocus } from './keys/segment-focus.ts';
 import { SegmentsCard } from './segments-card.tsx';
 import { unreadParts } from './unread-parts.ts';
 import { useBuilder, type Started } from './use-builder.ts';
@@ -27,7 +31,7 @@ export function CreateCodePage() {
         ) : (
           <PlainBuilder
             {...started}
-            render={(building, onCopied) => <ResultCard building={building} onCopied={onCopied} />}
+            render={(building, copying) => <ResultCard building={building} copying={copying} />}
           />
         )
       }
@@ -40,6 +44,7 @@ export function CreateCode({ render }: { render: (started: Started) => ReactNode
   const home = useCodeHome();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [search] = useSearchParams();
+  useNoteConfiguration(home);
   const code = search.get('code') ?? '';
   const configuration = useQuery(codeQueries.configuration(home));
   const prefill = useQuery({ ...codeQueries.parts(home, code), enabled: code !== '' });
@@ -81,18 +86,27 @@ export function CreateCode({ render }: { render: (started: Started) => ReactNode
 
 type PlainBuilderProps = Started & {
   /** What stands above the segments, and hears of every change. A code that was copied is kept where it is pasted. */
-  render: (building: Building, onCopied: (code: string) => void) => ReactNode;
+  render: (building: Building, copying: Copying) => ReactNode;
+  /** `on`: the cursor is in the first segment as it opens. */
+  focus?: 'on' | 'off';
 };
 
-export function PlainBuilder({ home, root, start, render }: PlainBuilderProps) {
+export function PlainBuilder({ home, root, start, render, focus = 'on' }: PlainBuilderProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const builder = useBuilder(root, start, { isKept: (code) => code === copied });
+  const place = useSegmentFocus(focus);
+  const copying: Copying = {
+    onCopied: setCopied,
+    onFinished: () => place.toNext(builder.building),
+    onIncomplete: () => place.toMissing(builder),
+  };
   return (
-    <>
-      <DraftBar offer={builder.draft.offer} space="below" />
-      {render(builder.building, setCopied)}
-      <SegmentsCard home={home} builder={builder} />
-    </>
+    <CreateLayout
+      draft={<DraftBar offer={builder.draft.offer} space="below" />}
+      segments={<SegmentsCard home={home} builder={builder} focus={place} />}
+      result={render(builder.building, copying)}
+      onClear={builder.clear}
+    />
   );
 }
 

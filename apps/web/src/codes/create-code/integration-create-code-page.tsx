@@ -16,6 +16,7 @@ export function IntegrationCreateCodePage() {
         ) : (
           <PlainBuilder
             {...started}
+            focus="off"
             render={(building) => <SendToParent home={started.home} code={resultOf(building) ?? noCode} />}
           />
         )

@@ -18,7 +18,7 @@ import type { Issuing } from '../register/issuing/use-issuing.ts';
 import { registerQueries } from '../register/register.queries.ts';
 import { words as registerWords } from '../register/register.words.ts';
 import type { Building } from './builder.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton, type Copying } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
 import { besideOrBelow, resultPlace } from './result-card.tsx';
 import { ResultCode } from './result-code.tsx';
@@ -37,6 +37,8 @@ export type IssueProps = {
   links: 'shown' | 'hidden';
   /** What can be done about a code that is taken. */
   wayOn: ReactNode;
+  /** For those who may not issue. */
+  copying: Pick<Copying, 'onFinished' | 'onIncomplete'>;
   /** Null while there is no number to count up. */
   onSeveral: (() => void) | null;
 };
@@ -55,10 +57,11 @@ export function IssueCard({ building, screen, ...props }: IssueCardProps) {
           {isNarrow && <RegisterWord state={props.issuing.state} />}
         </ResultCode>
         <div className={styles.buttons}>
-          {props.mayIssue && <IssueCommand {...props} />}
+          {props.mayIssue && <IssueCommandButton {...props} />}
           <CopyButton
             code={props.code}
             look={!props.mayIssue ? 'primary' : isNarrow ? 'icon' : 'secondary'}
+            {...(!props.mayIssue && props.copying)}
           />
         </div>
       </div>
@@ -107,27 +110,53 @@ export function IssueFoot(props: IssueProps) {
   );
 }
 
-function IssueCommand({ code, title, issuing, isOwn, isHolder, onReserveUntil }: IssueProps) {
-  const { state, isPending, issue, issueReserved } = issuing;
-  const hasTitle = titleProblem(title) === undefined;
-  if (
-    state.kind !== 'none' &&
-    'entry' in state &&
-    isReservation(state.entry, (one) => isOwn(one) || isHolder(one))
-  ) {
+export type IssueCommand = {
+  of: 'new' | 'reserved';
+  /** Null while it cannot be run. */
+  run: ((status: 'Issued' | 'Reserved') => Promise<void>) | null;
+};
+
+/** What Issue does with the code now. */
+export function issueCommand({
+  code,
+  title,
+  issuing,
+  isOwn,
+  isHolder,
+}: Pick<IssueProps, 'code' | 'title' | 'issuing' | 'isOwn' | 'isHolder'>): IssueCommand {
+  const { state, issue, issueReserved } = issuing;
+  if ('entry' in state && isReservation(state.entry, (one) => isOwn(one) || isHolder(one))) {
     const { entry } = state;
+    return { of: 'reserved', run: () => issueReserved(entry, title) };
+  }
+  const isFree = state.kind === 'free' || state.kind === 'looking' || state.kind === 'unknown';
+  const canRun = code !== null && isFree && titleProblem(title) === undefined;
+  return { of: 'new', run: canRun ? (status) => issue(title, status) : null };
+}
+
+function IssueCommandButton(props: IssueProps) {
+  const { isPending } = props.issuing;
+  const { of, run } = issueCommand(props);
+  if (of === 'reserved') {
     return (
-      <PendingButton size="large" pending={isPending} onClick={() => void issueReserved(entry, title)}>
+      <PendingButton
+        size="large"
+        pending={isPending}
+        keys={words.finishKeys}
+        title={words.withKeys(issuingWords.issueReserved)}
+        onClick={() => void run?.('Issued')}
+      >
         {issuingWords.issueReserved}
       </PendingButton>
     );
   }
-  const isFree = state.kind === 'free' || state.kind === 'looking' || state.kind === 'unknown';
   return (
     <IssueButton
       isPending={isPending}
-      onReserveUntil={onReserveUntil}
-      onIssue={code !== null && isFree && hasTitle ? (status) => void issue(title, status) : null}
+      keys={words.finishKeys}
+      title={words.withKeys(issuingWords.issueCode)}
+      onReserveUntil={props.onReserveUntil}
+      onIssue={run && ((status) => void run(status))}
     />
   );
 }

@@ -68,7 +68,7 @@ test('at most a thousand at a time, where numbers do not run out', async () => {
   const server = await shown({});
   server.answer('gaps=false', { code: 'BFB7', number: 7 });
   await howMany.fill('1001');
-  await expect.element(panel.getByText('Enter a whole number from 1 to 1\u202f000.')).toBeVisible();
+  await expect.element(panel.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible();
   await howMany.fill('1000');
   await expect.element(preview).toHaveTextContent(/BFB7to.*BFB1006/);
 });

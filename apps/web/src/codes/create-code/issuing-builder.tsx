@@ -1,6 +1,6 @@
 // Create where a register is kept: the code that grows can be issued, and its numbers are the next free ones.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
@@ -13,10 +13,13 @@ import { useIssuing } from '../register/issuing/use-issuing.ts';
 import { noPlace, registerQueries } from '../register/register.queries.ts';
 import { useCodeRights } from '../register/use-code-rights.ts';
 import { resultOf } from './builder.ts';
-import { IssueCard, IssueFoot, RegisterNews, type IssueProps } from './issue-card.tsx';
+import { CreateLayout } from './create-layout.tsx';
+import { IssueCard, issueCommand, IssueFoot, RegisterNews, type IssueProps } from './issue-card.tsx';
+import { useSegmentFocus } from './keys/segment-focus.ts';
 import { SegmentsCard } from './segments-card.tsx';
 import { serialPlaces, type SerialPlace } from './serial-places.ts';
 import { useBuilder, type Started } from './use-builder.ts';
+import { useIssueKeys } from './keys/use-issue-keys.ts';
 
 const ReservePanel = loadedLater(
   async () => (await import('../register/reservations/reserve-panel.tsx')).ReservePanel,
@@ -44,12 +47,12 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   const places = serialPlaces(builder);
   const last = places.at(-1);
   const isTaken = issuing.state.kind === 'taken';
-  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const focus = useSegmentFocus(links === 'shown' ? 'on' : 'off');
   const fill = ({ part, typed }: SerialPlace, number: number) => builder.setText(part.path, typed(number));
   // The button is gone once its number is taken; the number is where one goes on.
   const take = (serial: SerialPlace) => (number: number) => {
     fill(serial, number);
-    inputs.current.get(serial.part.path)?.focus();
+    focus.toNumber(serial.part.path);
   };
   usePassedOn(onCode, {
     code: result?.code ?? '',
@@ -68,38 +71,58 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     isHolder: rights.isHolder,
     onReserveUntil: () => setIsReserving(true),
     links,
+    copying: {
+      onFinished: () => focus.toNext(builder.building),
+      onIncomplete: () => focus.toMissing(builder),
+    },
     wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last)} />,
     onSeveral: places.some(({ place }) => place !== null) ? () => setIsIssuingSeveral(true) : null,
   };
+  const { onNumberKey } = useIssueKeys({
+    home,
+    places,
+    issuing,
+    command: props.mayIssue ? issueCommand(props) : null,
+    onTake: take,
+    onIssued: props.copying.onFinished,
+    onIncomplete: props.copying.onIncomplete,
+  });
+  const segments = (
+    <SegmentsCard
+      home={home}
+      builder={builder}
+      focus={focus}
+      onNumberKey={onNumberKey}
+      taken={isTaken && last ? last.part.path : null}
+      renderBeside={(part) => {
+        const serial = places.find((one) => one.part.path === part.path);
+        if (!serial) return null;
+        const { place, waitsFor } = serial;
+        if (place === null) return waitsFor.length > 0 && <NextFree place={null} waitsFor={waitsFor} />;
+        return (
+          <NextFree
+            home={home}
+            place={place}
+            depth={part.depth}
+            written={serial.written}
+            current={part.isFilled ? part.codePart : ''}
+            isTaken={isTaken && serial === last}
+            onTake={take(serial)}
+          />
+        );
+      }}
+    />
+  );
   return (
     <>
-      <DraftBar offer={builder.draft.offer} space="below" />
-      <IssueCard {...props} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />
-      {isNarrow && <RegisterNews {...props} />}
-      <SegmentsCard
-        home={home}
-        builder={builder}
-        inputs={inputs}
-        taken={isTaken && last ? last.part.path : null}
-        renderBeside={(part) => {
-          const serial = places.find((one) => one.part.path === part.path);
-          if (!serial) return null;
-          const { place, waitsFor } = serial;
-          if (place === null) return waitsFor.length > 0 && <NextFree place={null} waitsFor={waitsFor} />;
-          return (
-            <NextFree
-              home={home}
-              place={place}
-              depth={part.depth}
-              written={serial.written}
-              current={part.isFilled ? part.codePart : ''}
-              isTaken={isTaken && serial === last}
-              onTake={take(serial)}
-            />
-          );
-        }}
+      <CreateLayout
+        draft={<DraftBar offer={builder.draft.offer} space="below" />}
+        segments={segments}
+        result={<IssueCard {...props} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />}
+        news={isNarrow && <RegisterNews {...props} />}
+        foot={isNarrow && <IssueFoot {...props} />}
+        onClear={builder.clear}
       />
-      {isNarrow && <IssueFoot {...props} />}
       {isReserving && (
         <ReservePanel
           projectNumber={home.projectNumber}

@@ -3,25 +3,26 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { resultOf, type Building } from './builder.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton, type Copying } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
 import { ResultCode } from './result-code.tsx';
 
-type ResultCardProps = { building: Building; onCopied: (code: string) => void };
+type ResultCardProps = { building: Building; copying: Copying };
 
-export function ResultCard({ building, onCopied }: ResultCardProps) {
+export function ResultCard({ building, copying }: ResultCardProps) {
   const styles = useStyles();
   const result = resultOf(building);
   return (
     <section aria-label={words.result} className={styles.card}>
       <ResultCode building={building} />
-      <CopyButton code={result?.isValid ? result.code : null} onCopied={onCopied} />
+      <CopyButton code={result?.isValid ? result.code : null} {...copying} />
     </section>
   );
 }
 
 /** Where the result stays while the segments scroll. */
 export const resultPlace = {
+  order: 1,
   position: 'sticky',
   top: tokens.spacingVerticalS,
   zIndex: 2,

@@ -2,11 +2,12 @@
 import { codeWords, isFillable, worded } from '@codes/codes';
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import type { SegmentInputProps } from '../code-screens/inputs/segment-input.ts';
+import type { ChosenRecord, SegmentInputProps } from '../code-screens/inputs/segment-input.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { ruleOf } from '../code-screens/segment.words.ts';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
+import { descriptionsOf } from '../../platform/ui/text/descriptions.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
@@ -15,7 +16,7 @@ import { cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = Pick<
   SegmentInputProps,
-  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onRecord'
+  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onNumberKey' | 'onRecord'
 > & {
   /** The name of its input: another one than those of the other segments. */
   spokenName: string;
@@ -39,6 +40,7 @@ export function SegmentRow(props: SegmentRowProps) {
     inputRef,
     onTouch,
     onText,
+    onNumberKey,
     onRecord,
   } = props;
   const styles = useStyles();
@@ -94,6 +96,7 @@ export function SegmentRow(props: SegmentRowProps) {
             {...(beside && { besideId })}
             inputRef={inputRef}
             onText={onText}
+            {...(onNumberKey && { onNumberKey })}
             onRecord={(chosen) => {
               setDropped(null);
               onRecord(chosen);
@@ -108,14 +111,22 @@ export function SegmentRow(props: SegmentRowProps) {
       </Field>
       <span id={besideId} className={mergeClasses(styles.meaning, !record && !beside && styles.nothing)}>
         {!record && beside}
-        {record && (
-          <>
-            <span className={styles.first}>{record.descriptionEn || record.code}</span>
-            <span>{record.descriptionSv}</span>
-          </>
-        )}
+        {record && <Meaning record={record} />}
       </span>
     </div>
+  );
+}
+
+function Meaning({ record }: { record: ChosenRecord }) {
+  const styles = useStyles();
+  const [own, other] = descriptionsOf(record);
+  return (
+    <>
+      <span className={styles.first} lang={own.lang}>
+        {own.text || record.code}
+      </span>
+      <span lang={other.lang}>{other.text}</span>
+    </>
   );
 }
 

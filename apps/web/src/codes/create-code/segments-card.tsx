@@ -1,13 +1,13 @@
 import { tokens, makeStyles } from '@fluentui/react-components';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import type { BuilderPart } from '../code-screens/inputs/segment-input.ts';
+import type { BuilderPart, NumberKey } from '../code-screens/inputs/segment-input.ts';
 import { blocksOf, nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { EndLine } from './end-line.tsx';
+import type { SegmentFocus } from './keys/segment-focus.ts';
 import { SegmentRow } from './segment-row.tsx';
 import type { Builder } from './use-builder.ts';
 
@@ -18,13 +18,15 @@ type SegmentsCardProps = {
   renderBeside?: (part: BuilderPart) => ReactNode;
   /** The segment whose value is right, but taken. */
   taken?: string | null;
-  /** Where they are, by path, for who gives them the focus. */
-  inputs?: RefObject<Map<string, HTMLInputElement>>;
+  focus?: Pick<SegmentFocus, 'card' | 'inputs'>;
+  /** What the keys of a number do in its box. */
+  onNumberKey?: (part: BuilderPart, key: NumberKey) => void;
 };
 
-export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs }: SegmentsCardProps) {
+export function SegmentsCard(props: SegmentsCardProps) {
+  const { home, builder, renderBeside, taken = null, focus, onNumberKey } = props;
   const styles = useStyles();
-  const { building, choices, touched, round, touch, setText, setRecord, clear } = builder;
+  const { building, choices, touched, round, touch, setText, setRecord } = builder;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { blocks, next } = blocksOf(building.rest, opened);
   const shown = [...building.parts, ...blocks.flat()];
@@ -47,23 +49,21 @@ export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs
         beside={renderBeside?.(part)}
         look={part.path === taken ? 'taken' : 'plain'}
         inputRef={(input) => {
-          inputs?.current.set(part.path, input);
-          return () => inputs?.current.delete(part.path);
+          focus?.inputs.set(part.path, input);
+          return () => focus?.inputs.delete(part.path);
         }}
         onTouch={() => touch(part.path)}
         onText={(text) => setText(part.path, text)}
+        {...(onNumberKey && { onNumberKey: (key: NumberKey) => onNumberKey(part, key) })}
         onRecord={(record) => setRecord(part.path, record)}
       />
     );
   };
 
   return (
-    <section aria-label={words.segments} className={styles.card}>
+    <section ref={focus?.card} aria-label={words.segments} className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.segments}</h2>
-        <OfferedButton appearance="transparent" className={styles.clear} onClick={clear}>
-          {words.clearAll}
-        </OfferedButton>
       </div>
       {building.parts.map(row)}
       {blocks.map((block) => [
@@ -96,7 +96,6 @@ const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     height: codesTokens.rowHeightTall,
     paddingInline: tokens.spacingHorizontalXL,
     [below.md]: { paddingInline: tokens.spacingHorizontalL },
@@ -107,11 +106,5 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.02em',
-  },
-  clear: {
-    minWidth: 0,
-    paddingInline: 0,
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightMedium,
   },
 });

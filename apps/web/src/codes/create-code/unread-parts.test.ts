@@ -14,6 +14,7 @@ const read: CodePart = {
   codePart: 'L21',
   tableId: 1,
   recordId: 4,
+  release: null,
   attributes: null,
   errors: [],
   warnings: [],

@@ -1,7 +1,7 @@
 // What a code to start from has that could not be read.
 import type { Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
-import { segmentNameOf } from '../code-screens/segment.words.ts';
+import { partInWords, segmentNameOf } from '../code-screens/segment.words.ts';
 
 /** One line for each; none where the code was read wholly. */
 export function unreadParts(root: Tree | null, { errors, codeParts }: Interpretation): string[] {
@@ -13,8 +13,7 @@ export function unreadParts(root: Tree | null, { errors, codeParts }: Interpreta
 function lineOf(root: Tree | null, { path, optionPath, codePart, errors }: CodePart): string {
   const segment = root?.segments.get(path ?? '');
   const name = segment ? segmentNameOf(segment, root?.options.get(optionPath ?? '')) : '';
-  const about = [name, codePart === '' ? '' : `'${codePart}'`].filter((word) => word !== '').join(' ');
-  return `${about}: ${errors.map(sentence).join(' ')}`;
+  return `${partInWords(name, codePart)}: ${errors.map(sentence).join(' ')}`;
 }
 
 function sentence(error: string): string {

@@ -2,7 +2,7 @@ import type { Tree } from '@codes/codes';
 import { useState } from 'react';
 import { useDraft, type KeptDraft } from '../../platform/ui/drafts/use-draft.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import { buildWith, chosenFrom, resultOf, type BuilderChoices, type Building } from './builder.ts';
+import { buildWith, chosenFrom, codeSoFar, resultOf, type BuilderChoices, type Building } from './builder.ts';
 import { words } from './create-code.words.ts';
 import type { Offered } from '../code-screens/inputs/segment-input.ts';
 
@@ -45,7 +45,7 @@ export function useBuilder(root: Tree, start: BuilderChoices, beside?: Beside): 
   const code = resultOf(building)?.code ?? null;
   const title = beside?.title ?? '';
   const changed = [
-    ...(code !== null && !isSame(choices, start) ? [words.draftCode(code)] : []),
+    ...(code !== null && !isSame(choices, start) ? [words.draftCode(codeSoFar(building))] : []),
     ...(title === '' ? [] : [words.draftTitle]),
   ];
   const isUnsaved = changed.length > 0 && !beside?.isKept(code);

@@ -2,10 +2,11 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { codeWords } from '@codes/codes';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
 import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
+import { useNoteConfiguration } from '../code-screens/used-configurations.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { SkeletonText } from '../../platform/ui/page/states.tsx';
@@ -31,7 +32,9 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const [search] = useSearchParams();
   const ofJob = search.get('job');
   const [way, setWay] = useState<Way>(ofJob === null ? 'one' : 'list');
-  const wanted = search.get('code') ?? '';
+  const { state } = useLocation() as { state: { code?: string } | null };
+  const wanted = search.get('code') ?? state?.code ?? '';
+  useNoteConfiguration(home);
   if (configuration.error) {
     return <ConfigurationNotLoaded title={words.interpretCode} configuration={configuration} />;
   }

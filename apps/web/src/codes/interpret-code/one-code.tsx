@@ -3,13 +3,14 @@ import type { Tree } from '@codes/codes';
 import { codes, lengthOf, limits, validationWords as ruleWords, type Interpretation } from '@codes/contract';
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
 import { SpokenCode } from '../code-screens/spoken-code.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { useOnce } from '../../tables/files/use-kept-entry.ts';
 import { addresses } from '../../platform/routes.ts';
+import { isTyping } from '../../platform/ui/focus/typing.ts';
 import { under } from '../../platform/ui/form/text-input.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
@@ -47,6 +48,11 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
     }),
   });
   const { data } = reading;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (links === 'shown' && !isTyping(document.activeElement)) box.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens
+  }, []);
 
   const interpret = (sent: string) => {
     setCode(sent);
@@ -80,7 +86,7 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
         <Field label={words.code} className={styles.field} {...under(undefined, problem)}>
           <Input
             size="large"
-            input={{ className: styles.input }}
+            input={{ ref: box, className: styles.input }}
             value={code}
             autoComplete="off"
             spellCheck={false}

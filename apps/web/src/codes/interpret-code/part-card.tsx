@@ -9,6 +9,7 @@ import { addresses } from '../../platform/routes.ts';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { descriptionsOf } from '../../platform/ui/text/descriptions.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { explained, isUnknownRecord, meaningOfText } from './part.words.ts';
@@ -52,8 +53,7 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
           <Findings part={part} name={about.name} />
           {part.attributes ? (
             <>
-              <span className={styles.first}>{part.attributes.descriptionEn || part.attributes.code}</span>
-              <span className={styles.second}>{part.attributes.descriptionSv}</span>
+              <Meaning attributes={part.attributes} />
             </>
           ) : (
             !isWrong && <span className={styles.first}>{meaningOfText(root, about)}</span>
@@ -67,7 +67,10 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
         <div className={styles.foot}>
           <div className={styles.record}>
             <Values part={part} />
-            <Origin of={part.attributes} />
+            <Origin
+              of={part.attributes}
+              note={part.release === null ? undefined : words.readInRelease(part.release)}
+            />
           </div>
           {projectNumber !== null && part.tableId !== null && (
             <span className={styles.open}>
@@ -141,6 +144,21 @@ function Values({ part: { attributes, text } }: { part: CodePart }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Meaning({ attributes }: { attributes: NonNullable<CodePart['attributes']> }) {
+  const styles = useStyles();
+  const [own, other] = descriptionsOf(attributes);
+  return (
+    <>
+      <span className={styles.first} lang={own.lang}>
+        {own.text || attributes.code}
+      </span>
+      <span className={styles.second} lang={other.lang}>
+        {other.text}
+      </span>
+    </>
   );
 }
 

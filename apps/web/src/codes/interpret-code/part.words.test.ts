@@ -26,6 +26,7 @@ function part(change: Partial<CodePart>): CodePart {
     text: '',
     tableId: null,
     recordId: null,
+    release: null,
     codePart: '',
     attributes: null,
     errors: [],

@@ -1,8 +1,10 @@
 // What is said of a part of an interpreted code.
-import { codeWords, writePart, type Tree } from '@codes/codes';
+import { codeWords, inBothLanguages, languages, wordsIn, writePart, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
+
+const words = inBothLanguages({ en: { noSegment: 'No segment' }, sv: { noSegment: 'Inget segment' } });
 
 export type ExplainedPart = {
   part: CodePart;
@@ -14,7 +16,7 @@ export type ExplainedPart = {
 
 export function explained(root: Tree | null, part: CodePart): ExplainedPart {
   const segment = segmentOf(root, part);
-  if (!segment) return { part, kind: 'No segment', name: '' };
+  if (!segment) return { part, kind: words.noSegment, name: '' };
   const option = root?.options.get(part.optionPath ?? '');
   const name = segmentNameOf(segment, option);
   if (part.type === 'table') return { part, kind: part.attributes?.tableName ?? name, name };
@@ -51,7 +53,7 @@ export function isUnknownRecord({ type, recordId, codePart, errors }: CodePart):
     type === 'table' &&
     recordId === null &&
     codePart !== '' &&
-    first === codeWords.codeSegmentNotFound &&
+    languages.some((language) => first === wordsIn(codeWords, language).codeSegmentNotFound) &&
     reasons.length === 0
   );
 }

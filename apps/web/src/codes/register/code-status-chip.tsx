@@ -6,6 +6,7 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { Chip, type ChipTone } from '../../platform/ui/look/chip.tsx';
+import { words } from './register.words.ts';
 
 export const statusIcons: Record<CodeStatus, FluentIcon> = {
   Reserved: Clock12Regular,
@@ -20,7 +21,7 @@ export function CodeStatusChip({ status }: { status: CodeStatus }) {
   const Icon = statusIcons[status];
   return (
     <Chip tone={tones[status]} icon={<Icon aria-hidden="true" />}>
-      {status}
+      {words.statusNames[status]}
     </Chip>
   );
 }

@@ -18,13 +18,14 @@ import { formatDate } from '../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { CodeStatusChip } from './code-status-chip.tsx';
-import { keptToday, partChanges, type PartChange } from './kept-parts.ts';
+import { keptToday, partChanges, releasesOf, type PartChange } from './kept-parts.ts';
 import { nextStates, type NextState } from './next-states.ts';
 import { words } from './register.words.ts';
 import { ReservedUntil } from './reservations/reserved-until.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCodeChanges } from './use-code-changes.ts';
 import { useCodeRights } from './use-code-rights.ts';
+import { descriptionsOf } from '../../platform/ui/text/descriptions.ts';
 
 type EntryCardProps = {
   home: CodeHome;
@@ -88,6 +89,7 @@ function Entry({
   const become = useCodeChanges(home, onChanged);
   const { status, created, createdBy, modified, modifiedBy } = entry;
   const mayChange = rights.mayChange(entry);
+  const inReleases = releasesOf(root, entry);
   const isComparable = isReadable && entry.parts.length > 0;
   const changes = isComparable ? partChanges(root, entry.parts, keptToday(parts)) : [];
   return (
@@ -118,6 +120,7 @@ function Entry({
             </Fact>
           )}
           {entry.for !== null && <Fact label={words.for}>{entry.for}</Fact>}
+          {inReleases.length > 0 && <Fact label={words.readIn}>{inReleases.join(', ')}</Fact>}
           {modified !== created && (
             <Fact label={words.modified}>{words.onBy(formatDate(modified), modifiedBy)}</Fact>
           )}
@@ -185,12 +188,19 @@ function SinceThen({ changes }: { changes: readonly PartChange[] }) {
 
 type MeaningProps = { part: NonNullable<PartChange['now']>; look?: 'plain' | 'strong' };
 
-function Meaning({ part: { descriptionEn, descriptionSv, codePart }, look = 'plain' }: MeaningProps) {
+function Meaning({ part, look = 'plain' }: MeaningProps) {
   const styles = useStyles();
+  const [own, other] = descriptionsOf(part);
   return (
     <>
-      <span className={look === 'strong' ? styles.strong : undefined}>{descriptionEn || codePart}</span>
-      {descriptionSv !== '' && <span className={styles.second}>{descriptionSv}</span>}
+      <span className={look === 'strong' ? styles.strong : undefined} lang={own.lang}>
+        {own.text || part.codePart}
+      </span>
+      {other.text !== '' && (
+        <span className={styles.second} lang={other.lang}>
+          {other.text}
+        </span>
+      )}
     </>
   );
 }

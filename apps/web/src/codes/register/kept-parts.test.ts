@@ -8,6 +8,7 @@ const part = (path: string, codePart: string, descriptionEn = '', descriptionSv 
   text: codePart,
   codePart,
   recordId: null,
+  release: null,
   descriptionEn,
   descriptionSv,
 });

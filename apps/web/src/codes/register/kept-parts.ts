@@ -57,6 +57,13 @@ export function partName(root: Tree | null, path: string, place: number): string
   return segment ? segmentNameOf(segment) : words.part(place + 1);
 }
 
+/** 'Component class 2026.1': the releases that its parts were read in. */
+export function releasesOf(root: Tree | null, { parts }: Pick<IssuedCode, 'parts'>): readonly string[] {
+  return parts.flatMap(({ path, release }, place) =>
+    release === null ? [] : [words.inRelease(partName(root, path, place), release)],
+  );
+}
+
 function means(one: KeptPart | undefined, other: KeptPart | undefined): boolean {
   return (
     one?.text === other?.text &&
@@ -68,11 +75,12 @@ function means(one: KeptPart | undefined, other: KeptPart | undefined): boolean 
 
 /** An interpreted code as an entry would keep it. */
 export function keptToday(parts: readonly CodePart[]): readonly KeptPart[] {
-  return parts.map(({ path, text, codePart, recordId, attributes }) => ({
+  return parts.map(({ path, text, codePart, recordId, release, attributes }) => ({
     path: path ?? '',
     text,
     codePart,
     recordId,
+    release,
     descriptionEn: attributes?.descriptionEn ?? '',
     descriptionSv: attributes?.descriptionSv ?? '',
   }));

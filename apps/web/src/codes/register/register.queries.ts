@@ -32,6 +32,13 @@ export const registerQueries = {
       queryFn: async () => (await api(codes.readCodeParts, { params: home, query: { code } })).issued ?? null,
     }),
 
+  /** What somebody last made in a project, and with which configurations. */
+  own: (projectNumber: string) =>
+    queryOptions({
+      queryKey: ['register', 'own', projectNumber],
+      queryFn: () => api(register.listOwnCodes, { params: { projectNumber } }),
+    }),
+
   /** By its id alone, with the configuration that it was issued from. */
   entryById: (projectNumber: string, issuedCodeId: number) =>
     queryOptions({

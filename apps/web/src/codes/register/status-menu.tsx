@@ -32,7 +32,7 @@ export function StatusMenu({ entry: { code, status }, mayChange, onChoose }: Sta
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`${words.statusOf(code)}: ${status}`}
+          aria-label={`${words.statusOf(code)}: ${words.statusNames[status]}`}
           className={styles.trigger}
         >
           <CodeStatusChip status={status} />

@@ -28,7 +28,13 @@ export type CodeRights = {
 };
 
 /** Whether a key has been given the right to issue, only the server knows: it says so when it is asked to. */
-const keyHolder: Actor = { kind: 'integration', integrationId: 0, mayIssue: true };
+const keyHolder: Actor = {
+  kind: 'integration',
+  integrationId: 0,
+  mayIssue: true,
+  projects: null,
+  mayWrite: [],
+};
 
 export function useCodeRights(projectNumber: string): CodeRights {
   const session = useSessionIfAny();

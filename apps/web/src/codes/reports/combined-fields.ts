@@ -1,10 +1,11 @@
 // Fields of several tables by their name: those that share one are one column of the report.
-import { groupBy } from '@codes/codes';
+import { fieldLabel, groupBy } from '@codes/codes';
 import type { FieldWithTable } from '@codes/contract';
 
 export type CombinedField = {
   /** Comma-joined field ids. */
   value: string;
+  /** As it is shown. */
   fieldName: string;
   isDefaultField: boolean;
   /** The tables that have it. */
@@ -15,7 +16,7 @@ export function combineFields(fields: readonly FieldWithTable[]): readonly Combi
   const byName = groupBy(fields, ({ fieldName }) => fieldName);
   return [...byName].map(([fieldName, alike]) => ({
     value: [...new Set(alike.map(({ fieldId }) => fieldId))].join(','),
-    fieldName,
+    fieldName: fieldLabel(fieldName),
     isDefaultField: alike.every(({ isDefaultField }) => isDefaultField),
     tableNames: [...new Set(alike.map(({ tableName }) => tableName))],
   }));

@@ -1,4 +1,4 @@
-import { reports as contract, type SelectedTable } from '@codes/contract';
+import type { SelectedTable } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
@@ -113,10 +113,10 @@ function commandsOn({ add, edit, remove }: Acts): readonly Command<Row>[] {
 }
 
 const typeWords: Record<TableChoice['kind'], string> = {
-  project: contract.exportWords.projectTable,
-  linked: contract.exportWords.masterTable,
-  master: contract.exportWords.masterTable,
-  missing: contract.exportWords.masterTable,
+  project: words.tables.types.project,
+  linked: words.tables.types.master,
+  master: words.tables.types.master,
+  missing: words.tables.types.master,
 };
 
 const columns: readonly Column<Row>[] = [

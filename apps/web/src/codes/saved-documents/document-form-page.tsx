@@ -53,14 +53,14 @@ type DocumentWaitingProps = {
 };
 
 export function DocumentWaiting({ kind, home, title, failure }: DocumentWaitingProps) {
-  const { noun } = wordsOfKinds[kind];
+  const { notLoaded, loading } = wordsOfKinds[kind];
   return (
     <Page title={title} back={backToList(kind, home)}>
       <Card layout="padded">
         {failure ? (
-          <ErrorState title={words.notLoaded(noun)} error={failure.error} onRetry={failure.retry} />
+          <ErrorState title={notLoaded} error={failure.error} onRetry={failure.retry} />
         ) : (
-          <SkeletonText label={words.loading(noun)} lines={8} />
+          <SkeletonText label={loading} lines={8} />
         )}
       </Card>
     </Page>

@@ -1,5 +1,5 @@
 // The frame around the form of a saved document: its title, its foot, saving it and leaving it.
-import type { DocumentKind } from '@codes/contract';
+import type { DocumentKind, LastChange } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,6 +11,8 @@ import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import type { Beside } from '../../platform/ui/form/form-draft.ts';
 import { useConflict, type Conflict } from '../../platform/ui/conflict/use-conflict.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
+import type { HeardChange } from '../../platform/ui/news/news.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
@@ -23,6 +25,11 @@ import { words, wordsOfKinds } from './documents.words.ts';
 import { tableChoices } from './table-choices.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+
+const SubjectNews = loadedLater(
+  async () => (await import('../../platform/ui/subject-news/subject-news.tsx')).SubjectNews,
+  { failed: () => null },
+);
 
 type Settings<Kind extends DocumentKind, Input extends FieldValues, Output, State> = {
   schema: z.ZodType<Output, Input>;
@@ -46,6 +53,7 @@ export function useDocumentForm<Kind extends DocumentKind, Input extends FieldVa
   const id = stored ? idOf(stored) : 0;
   const conflict = useConflict<Whole[Kind], Sent[Kind], Whole[Kind]>({
     stored,
+    concerns: ({ what }) => what === savedAs[kind],
     read: () => read(home, id),
     put: (body, modified) => (stored ? update(home, id, { ...body, modified }) : create(home, body)),
     onSaved: async ({ name }) => {
@@ -110,7 +118,15 @@ function useLeaving(kind: DocumentKind, home: Home, end: End | null): void {
   }, [end, messages, navigate, kind, home]);
 }
 
-type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure' | 'draft'>;
+/** How a change of it is called. */
+const savedAs = {
+  configuration: 'Save configuration',
+  report: 'Save report',
+} as const satisfies Record<DocumentKind, HeardChange['what']>;
+
+type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure' | 'draft'> & {
+  conflict: { others: LastChange | null };
+};
 
 type DocumentFormProps = {
   kind: DocumentKind;
@@ -125,6 +141,9 @@ export function DocumentForm({ kind, opened: { home, stored }, form, children }:
   return (
     <Page title={title} back={backToList(kind, home)}>
       <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+        {stored && (
+          <SubjectNews form={kind} others={form.conflict.others} onLook={() => void form.submit()} />
+        )}
         <DraftBar offer={form.draft.offer} />
         {children}
       </form>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { putTextsBack } from '../language/typed-texts.ts';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 
@@ -21,8 +22,12 @@ type AccountFormProps = {
 export function AccountForm({ form, submit, aside, cancel, children }: AccountFormProps) {
   const styles = useStyles();
   usePreloaded(Spinner);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) putTextsBack(element.current);
+  }, []);
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+    <form ref={element} noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
       {children}
       {aside && <div className={styles.aside}>{aside}</div>}
       <Button

@@ -2,6 +2,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { LanguageChoice } from '../language/language-choice.tsx';
 import { ExplainedCode } from './explained-code.tsx';
 import { windowTitle } from '../../platform/ui/ui.words.ts';
 import { words } from './account.words.ts';
@@ -27,6 +28,7 @@ export function AccountPage({ title, messages, children }: AccountPageProps) {
           <h1 className={styles.title}>{title}</h1>
           <div className={styles.messages}>{messages}</div>
           {children}
+          <LanguageChoice />
         </div>
       </main>
     </div>

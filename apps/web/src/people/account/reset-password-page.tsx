@@ -1,5 +1,6 @@
 import { account } from '@codes/contract';
 import { Button, makeStyles } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
@@ -9,12 +10,14 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
+import { accountQueries } from './account.queries.ts';
 import { FormFailure } from './form-failure.tsx';
 import { words } from './account.words.ts';
 
 export function ResetPasswordPage() {
   const styles = useStyles();
   const navigate = useNavigate();
+  const setup = useQuery(accountQueries.setup());
   const [isSent, setIsSent] = useState(false);
   const form = useContractForm({
     schema: account.resetRequest,
@@ -34,6 +37,7 @@ export function ResetPasswordPage() {
           {words.resetSent}
         </MessageBox>
       )}
+      {isSent && setup.data?.mailGoesToOutbox && <MessageBox intent="info">{words.inOutbox}</MessageBox>}
       <FormFailure failure={form.failure} />
     </>
   );

@@ -4,9 +4,9 @@ import {
   account,
   credentialProblems,
   readCredentials,
-  validationWords,
+  enteredWords,
   type ShownError,
-  type ValidationSentence,
+  type EnteredSentence,
 } from '@codes/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { addresses } from '../../platform/routes.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { signIn } from '../session/sign-in.ts';
-import type { FirstSignIn } from './first-sign-in.ts';
+import type { FirstSignIn } from './first-password.tsx';
 import { words } from './account.words.ts';
 
 type Typed = account.Credentials;
@@ -43,7 +43,7 @@ export function useLoginForm(initial: Typed) {
     const body = readCredentials(typed);
     const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
     if (accessToken !== null) return signIn(accessToken, body.userName);
-    const firstSignIn: FirstSignIn = { firstSignInOf: body.userName };
+    const firstSignIn: FirstSignIn = { isFirstSignIn: true };
     return navigate(addresses.changePassword(resetPasswordToken ?? ''), { state: firstSignIn });
   };
 
@@ -90,10 +90,8 @@ export function useLoginForm(initial: Typed) {
   };
 }
 
-function inWords(
-  found: Partial<Record<LoginField, ValidationSentence>>,
-): Partial<Record<LoginField, string>> {
+function inWords(found: Partial<Record<LoginField, EnteredSentence>>): Partial<Record<LoginField, string>> {
   return Object.fromEntries(
-    Object.entries(found).map(([field, problem]) => [field, worded(validationWords, problem)]),
+    Object.entries(found).map(([field, problem]) => [field, worded(enteredWords, problem)]),
   );
 }

@@ -3,9 +3,12 @@ import { CallError, jobs, type AnswerOf, type Endpoint, type InputOf, type Job }
 import { api } from '../../platform/api/client.ts';
 import { leave, type Left } from '../../platform/api/large.calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { hear, isStreamThere, jobsHeardOf } from '../../platform/ui/news/news.ts';
 import { jobQueries } from './jobs.queries.ts';
 
 const askEvery = 500;
+/** Where the stream tells how far a job is. */
+const lookEvery = 10_000;
 
 type Following = {
   /** Ends the following, not the job. */
@@ -25,10 +28,9 @@ export async function answerOf<E extends Endpoint>(
   let { job } = left;
   if (job.ended === null) onJob(job);
   while (job.ended === null) {
-    await pause(askEvery, signal);
-    const now = await readAgain(job);
+    const now = (await nextHeard(job, signal)) ?? (await readAgain(job));
     signal.throwIfAborted();
-    job = now ?? job;
+    job = now ? { ...job, ...now } : job;
     if (now === null) onGone?.();
     else if (now.ended === null) onJob(now);
   }
@@ -76,6 +78,31 @@ export async function forgetJob({ jobId }: Pick<Job, 'jobId'>): Promise<void> {
 
 export function refreshJobList(): void {
   void queryClient.invalidateQueries({ queryKey: jobQueries.own().queryKey });
+}
+
+/** As the stream tells it; null where it is to be asked for. */
+function nextHeard({ jobId }: Job, signal: AbortSignal): Promise<Job | null> {
+  return new Promise((resolve, reject) => {
+    const told = jobsHeardOf().find((job) => job.jobId === jobId);
+    // Told before somebody waited for it.
+    if (told !== undefined && told.ended !== null) return resolve(told);
+    const over = new AbortController();
+    const end = (settle: () => void) => {
+      over.abort();
+      settle();
+    };
+    const unhear = hear((news) => {
+      if (news.kind === 'stream' && !news.isThere) end(() => resolve(null));
+      if (news.kind !== 'jobs') return;
+      // One that is not on the list any more is asked for.
+      end(() => resolve(news.jobs.find((job) => job.jobId === jobId) ?? null));
+    });
+    over.signal.addEventListener('abort', unhear);
+    pause(isStreamThere() ? lookEvery : askEvery, AbortSignal.any([signal, over.signal])).then(
+      () => end(() => resolve(null)),
+      () => signal.aborted && end(() => reject(signal.reason as Error)),
+    );
+  });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -20,8 +20,10 @@ const projects = () => addresses.allProjects;
 
 const places: Record<Job['kind'], (job: Job) => string | null> = {
   import: records,
+  newTable: ({ params }) => listAddress(params),
   update: records,
   undo: records,
+  release: ({ params }) => addresses.masterTableReleases(Number(params['masterTableId'])),
   checkUpdate({ state, params, jobId }) {
     const table = tableOf(params);
     if (table === null) return null;
@@ -35,12 +37,20 @@ const places: Record<Job['kind'], (job: Job) => string | null> = {
   drift: ({ params, jobId }) => `${addresses.issuedCodesCheck(...configurationOf(params))}?job=${jobId}`,
 };
 
-/** The address of what a finished job has made: only its outcome names a project that was copied. */
+/** The address of what a finished job has made: only its outcome names a project that was copied, or a new table. */
 export async function placeOfJob(job: Job): Promise<string | null> {
-  if (job.kind !== 'copyProject') return addressOfJob(job);
+  if (job.kind !== 'copyProject' && job.kind !== 'newTable') return addressOfJob(job);
   const made = await api(jobs.readJobOutcome, { params: { jobId: job.jobId } });
-  const { projectNumber } = made as { projectNumber: string };
-  return addresses.project(projectNumber);
+  if (job.kind === 'copyProject') return addresses.project((made as { projectNumber: string }).projectNumber);
+  const { tableId } = made as { tableId: number };
+  const home =
+    job.params['projectNumber'] === undefined ? { masterTableId: tableId } : { ...job.params, tableId };
+  return records({ ...job, params: home });
+}
+
+function listAddress(params: Job['params']): string {
+  const { projectNumber } = params;
+  return projectNumber === undefined ? addresses.masterTables : addresses.project(String(projectNumber));
 }
 
 export function projectNumberOf({ params }: Pick<Job, 'params'>): string | undefined {

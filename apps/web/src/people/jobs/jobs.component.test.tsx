@@ -67,9 +67,9 @@ test('where there are none, there is no button', async () => {
 
 test('each says how far it is or what came of it', async () => {
   await opened();
-  await expect.element(entry('Import: Pumps').getByText('Checking 1 200 of 9 000')).toBeVisible();
+  await expect.element(entry('Import: Pumps').getByText('Checking 1,200 of 9,000')).toBeVisible();
   await expect.element(entry('Update: Valves').getByText(/^Applying/)).toBeVisible();
-  await expect.element(entry('Import: Cables').getByText('Done: 12 000 created')).toBeVisible();
+  await expect.element(entry('Import: Cables').getByText('Done: 12,000 created')).toBeVisible();
   await expect.element(entry('Update: Fans').getByText('Row 3: too long')).toBeVisible();
   await expect.element(entry('Copy of 100245 Station').getByText('Done', { exact: true })).toBeVisible();
   await expectAccessible();

@@ -1,9 +1,13 @@
 import { account } from '@codes/contract';
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Edit16Regular, Key16Regular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
+import { accountQueries } from '../account/account.queries.ts';
+import { words as accountWords } from '../account/account.words.ts';
+import { LanguageField } from '../language/language-field.tsx';
+import { words as languageWords } from '../language/language.words.ts';
 import { useSession } from '../session/session.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
@@ -33,6 +37,10 @@ export function ProfilePage() {
             <Value label={words.name} value={user.firstName} />
             <Value label={words.surname} value={user.surname} />
             <Value label={words.companyName} value={user.companyName} />
+            <dt className={styles.label}>{languageWords.language}</dt>
+            <dd className={styles.value}>
+              <LanguageField language={user.language} />
+            </dd>
           </dl>
         </Card>
         <SessionsCard />
@@ -45,10 +53,14 @@ export function ProfilePage() {
 /** Those who sign in through their organisation have no password here. */
 function ChangePassword() {
   const messages = useMessages();
+  const setup = useQuery(accountQueries.setup());
   const request = useMutation({
     mutationFn: () => api(account.requestOwnPasswordReset),
     onMutate: () => messages.beginAct(),
-    onSuccess: () => messages.success(words.changeSent),
+    onSuccess: () =>
+      messages.success(
+        setup.data?.mailGoesToOutbox ? `${words.changeSent} ${accountWords.inOutbox}` : words.changeSent,
+      ),
     onError: (error) => messages.error(error, { prefix: words.changeFailed }),
   });
   return (

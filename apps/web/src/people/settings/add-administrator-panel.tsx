@@ -1,7 +1,8 @@
-import { email, settings, type User } from '@codes/contract';
+import { CallError, email, settings, users, type User } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
-import { searchAccounts } from '../users/find-people.ts';
+import { OutboxNote } from '../invitations/outbox-note.tsx';
+import { searchAccountsToInvite } from '../users/find-people.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { PersonField } from '../../platform/ui/picker/people-picker.tsx';
@@ -21,7 +22,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
     schema,
     values: { userName: '' },
     draft: { form: 'new-administrator' },
-    save: async (body) => onAdded(await api(settings.addAdministrator, { body })),
+    save: async ({ userName }) => onAdded(await addOrInvite(userName)),
     // Somebody else was faster; 'Already exists.' would not say who.
     customMessage: (error) => (error.is('alreadyAdministrator') ? error.body.message : undefined),
   });
@@ -32,9 +33,23 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
         name="userName"
         label={words.administrators.person}
         required
-        search={searchAccounts}
+        search={searchAccountsToInvite}
         exclude={present}
       />
+      <OutboxNote />
     </FormPanel>
   );
+}
+
+/** Somebody whom nobody knows here is invited. */
+async function addOrInvite(userName: string): Promise<User> {
+  try {
+    return await api(settings.addAdministrator, { body: { userName } });
+  } catch (error) {
+    if (!(error instanceof CallError && error.is('unknownPerson'))) throw error;
+    const body = { people: [{ userName, isAdministrator: true }] };
+    const [invited] = await api(users.invitePeople, { body });
+    if (invited === undefined) throw error;
+    return invited;
+  }
 }

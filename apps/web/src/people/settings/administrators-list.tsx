@@ -2,6 +2,7 @@ import { settings, type User } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
+import { useInvitationLinks } from '../invitations/use-invitation-links.tsx';
 import { useCan, useSession } from '../session/session.tsx';
 import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import {
@@ -26,6 +27,7 @@ export function AdministratorsList() {
   const messages = useMessages();
   const mayWrite = useCan(action);
   const [isAdding, setIsAdding] = useState(false);
+  const links = useInvitationLinks();
   const rows = useQuery(settingsQueries.administrators());
   const columns = useMemo(() => columnsFor(user.userName), [user.userName]);
   const list = useListScreen({
@@ -45,13 +47,15 @@ export function AdministratorsList() {
         <AddAdministratorPanel
           present={(rows.data ?? []).map(userNameOf)}
           onClose={() => setIsAdding(false)}
-          onAdded={({ fullName }) => {
-            messages.success(says.added(fullName));
+          onAdded={({ fullName, userName, isInvited }) => {
+            messages.success(isInvited ? says.invited(fullName) : says.added(fullName));
             setIsAdding(false);
             void list.reload();
+            if (isInvited) void links.show([userName]);
           }}
         />
       )}
+      {links.panel}
     </>
   );
 }

@@ -22,8 +22,8 @@ export const integrationColumns: readonly Column<Integration>[] = [
     id: 'status',
     header: says.status,
     width: 108,
-    value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} />,
+    value: ({ status }) => says.statuses[status],
+    cell: ({ status }) => <StatusChip status={status} label={says.statuses[status]} />,
   },
   {
     id: 'expirationDate',

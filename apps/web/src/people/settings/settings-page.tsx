@@ -14,6 +14,14 @@ export function SettingsPage() {
       <div className={styles.lists}>
         <AdministratorsList />
         <IntegrationsList />
+        <Card title={words.webhooks.title} layout="padded">
+          <span>
+            {words.webhooks.text}
+            <TextLink look="text" to={addresses.webhooks}>
+              {words.webhooks.link}
+            </TextLink>
+          </span>
+        </Card>
         <Card title={words.auditLog.title} layout="padded">
           <span>
             {words.auditLog.text}

@@ -1,6 +1,6 @@
 // Over the page of somebody whose session has ended: the page stays as it is, and goes on once they are signed in again.
 import { worded } from '@codes/codes';
-import { account, credentialProblems, validationWords, type ShownError } from '@codes/contract';
+import { account, credentialProblems, enteredWords, type ShownError } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -47,7 +47,7 @@ function ByPassword({ userName }: { userName: string }) {
     setFailure(null);
     const problem = credentialProblems({ userName, password }).password;
     if (problem) {
-      setMessage(worded(validationWords, problem));
+      setMessage(worded(enteredWords, problem));
       input.current?.focus();
       return;
     }

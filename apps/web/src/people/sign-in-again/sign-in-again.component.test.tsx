@@ -16,6 +16,7 @@ const eva: UserInfo = {
   firstName: 'Eva',
   surname: 'Ek',
   fullName: 'Eva Ek',
+  language: null,
   companyName: 'Ek AB',
   role: 'user',
   isExternal: true,

@@ -10,14 +10,25 @@ const NumberOfResults = limits.peopleFound;
 export const searchAccounts: SearchPeople = (searchquery) =>
   api(users.searchAccounts, { query: { searchquery, NumberOfResults } });
 
+/** The same, and a whole address that is not among them, to be invited. */
+export const searchAccountsToInvite: SearchPeople = async (searchquery) => {
+  const found = await searchAccounts(searchquery);
+  return [...found, ...addressBeyond(searchquery, found, words.notHereYet)];
+};
+
 /** The employee directory, and a whole address that is not in it yet. */
 export const searchEmployees: SearchPeople = async (searchquery) => {
   const found = await api(users.searchEmployees, { query: { searchquery, NumberOfResults } });
-  return [...found, ...notSignedInYet(searchquery, found)];
+  return [...found, ...addressBeyond(searchquery, found, words.notSignedInYet)];
 };
 
-export function notSignedInYet(typed: string, found: readonly FoundPerson[]): readonly FoundPerson[] {
+/** A whole address that was not found, with what becomes of it. */
+export function addressBeyond(
+  typed: string,
+  found: readonly FoundPerson[],
+  note: string,
+): readonly FoundPerson[] {
   const { data: userName } = email().safeParse(typed);
   if (userName === undefined || found.some((person) => person.userName === userName)) return [];
-  return [{ userName, fullName: userName, note: words.notSignedInYet }];
+  return [{ userName, fullName: userName, note }];
 }

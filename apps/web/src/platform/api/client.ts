@@ -1,4 +1,5 @@
 // Every call of the web app goes through here: the bearer token goes out, a refused one ends the session.
+import { pageLanguage } from '@codes/codes';
 import { CallError, createClient, type Client, type Endpoint } from '@codes/contract';
 import { sitePath } from '../site-path.ts';
 
@@ -19,7 +20,8 @@ type Headers = Record<string, string>;
 
 const headers = (): Headers => {
   const token = credentials.token();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
+  const language = { 'accept-language': pageLanguage() };
+  return token === null ? language : { ...language, authorization: `Bearer ${token}` };
 };
 
 export const withJson = (): Headers => ({ ...headers(), 'content-type': 'application/json' });

@@ -4,6 +4,7 @@ import { Button, makeStyles, Tab, TabList, tokens, Tooltip } from '@fluentui/rea
 import { ErrorCircle16Filled } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { OutboxNote } from '../../people/invitations/outbox-note.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
@@ -59,6 +60,7 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
       tabs={<Tabs form={form} shown={shown} onShow={setShown} />}
     >
       <Rows form={form} shown={shown} present={presentNames} />
+      {shown === 'external' && <OutboxNote />}
     </FormPanel>
   );
 }

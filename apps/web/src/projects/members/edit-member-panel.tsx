@@ -7,7 +7,8 @@ import { foundIn, useConflict } from '../../platform/ui/conflict/use-conflict.ts
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { RadioField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import { roleChoices, words } from './members.words.ts';
+import { words } from './members.words.ts';
+import { roleChoices } from './role-choices.ts';
 
 type EditMemberPanelProps = {
   projectNumber: string;
@@ -23,6 +24,7 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
   const params = { projectNumber };
   const conflict = useConflict<Member, { role: Member['role'] }, Member>({
     stored: member,
+    concerns: (change) => change.what === 'Edit member' && change.projectNumber === projectNumber,
     read: async () => foundIn(await api(members.listMembers, { params }), (one) => one.userName === userName),
     put: (body, modified) =>
       api(members.updateMember, { params: { projectNumber, userName }, body: { ...body, modified } }),
@@ -41,7 +43,13 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
   });
   return (
     <>
-      <FormPanel form={form} title={words.member(fullName)} submit={words.save} onClose={onClose}>
+      <FormPanel
+        form={form}
+        subject={{ form: `member-${userName}`, others: conflict.others }}
+        title={words.member(fullName)}
+        submit={words.save}
+        onClose={onClose}
+      >
         <Field label={words.email}>
           <Input readOnly appearance="filled-darker" value={userName} />
         </Field>

@@ -6,7 +6,8 @@ import { PersonField } from '../../platform/ui/picker/people-picker.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { searchEmployees } from '../../people/users/find-people.ts';
 import type { MemberKind, MemberRows } from './member-rows.ts';
-import { roleChoices, words } from './members.words.ts';
+import { words } from './members.words.ts';
+import { roleChoices } from './role-choices.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 
 type MemberRowFieldsProps = {

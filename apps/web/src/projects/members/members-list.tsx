@@ -2,6 +2,7 @@ import { can, roleLabels, type Member, type MyProject } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useInvitationLinks } from '../../people/invitations/use-invitation-links.tsx';
 import { useSession } from '../../people/session/session.tsx';
 import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import { ListScreen, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -34,6 +35,7 @@ export function MembersList({ project }: { project: MyProject }) {
     can: () => mayWrite,
   });
   usePreloaded(...(mayWrite ? [AddMembersPanel, EditMemberPanel] : []));
+  const links = useInvitationLinks();
   const close = () => setOpened(null);
   const done = (message: string) => {
     messages.success(message);
@@ -60,7 +62,10 @@ export function MembersList({ project }: { project: MyProject }) {
           projectNumber={projectNumber}
           present={rows.data ?? []}
           onClose={close}
-          onAdded={(added) => done(words.added(added.length))}
+          onAdded={(added) => {
+            done(words.added(added.length));
+            void links.show(added.map(userNameOf));
+          }}
         />
       )}
       {opened?.kind === 'edit' && (
@@ -71,6 +76,7 @@ export function MembersList({ project }: { project: MyProject }) {
           onSaved={(member) => done(words.changed(member.fullName, member.role))}
         />
       )}
+      {links.panel}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What can be done with the members of a project, when, and why not.
 import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
-import { errorWords, members, type Member, type MyProject } from '@codes/contract';
+import { projectErrorWords, members, type Member, type MyProject } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { useSession } from '../../people/session/session.tsx';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -34,7 +34,8 @@ export function useMemberCommands(
         if (chosen.some(({ userName }) => userName === user.userName)) return words.ownAccount;
         const responsible = chosen.find((member) => isUa(member, ua));
         return (
-          responsible !== undefined && errorWords.uaStaysAdministrator({ userName: responsible.fullName })
+          responsible !== undefined &&
+          projectErrorWords.uaStaysAdministrator({ userName: responsible.fullName })
         );
       },
       run: (chosen) =>

@@ -6,6 +6,7 @@ import { addresses } from '../../platform/routes.ts';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { OwnWorkPlace } from './own-work-place.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { words } from './project-home.words.ts';
 
@@ -23,6 +24,7 @@ export function ProjectHome({ project }: { project: MyProject }) {
           { label: words.yourRole, value: roleLabels[role] },
         ]}
       />
+      <OwnWorkPlace projectNumber={projectNumber} />
       <div className={styles.lists}>
         <ProjectTablesList projectNumber={projectNumber} />
         <MembersList project={project} />

@@ -22,6 +22,7 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
   const params = { projectNumber };
   const conflict = useConflict<Project, ProjectChange, Project>({
     stored: project,
+    concerns: (change) => change.what === 'Edit project' && change.projectNumber === projectNumber,
     read: () => api(projects.readProject, { params }),
     put: (body, modified) =>
       api(projects.updateProject, { params, body: { ...body, modified } }).catch((error: unknown) => {
@@ -42,7 +43,13 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
   });
   return (
     <>
-      <FormPanel form={form} title={words.edit(name)} submit={words.save} onClose={onClose}>
+      <FormPanel
+        form={form}
+        subject={{ form: `project-${projectNumber}`, others: conflict.others }}
+        title={words.edit(name)}
+        submit={words.save}
+        onClose={onClose}
+      >
         <Field label={words.fields.projectNumber}>
           <Input readOnly appearance="filled-darker" value={projectNumber} />
         </Field>

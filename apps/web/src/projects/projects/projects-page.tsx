@@ -7,6 +7,8 @@ import { useCan } from '../../people/session/session.tsx';
 import { ready } from '../../platform/ui/list-screen/commands.ts';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { viewServer } from '../../platform/home/view-server.ts';
+import { useListView } from '../../platform/ui/views/use-list-view.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { these } from '../../platform/ui/table/selecting/selection.ts';
@@ -20,6 +22,9 @@ import { useProjectCommands, type OpenedProject } from './use-project-commands.t
 const AddProjectPanel = loadedLater(async () => (await import('./add-project-panel.tsx')).AddProjectPanel);
 const EditProjectPanel = loadedLater(async () => (await import('./edit-project-panel.tsx')).EditProjectPanel);
 
+const views = { list: 'projects', server: viewServer };
+const first = { column: 'projectNumber', direction: 'ascending' } as const;
+
 export function ProjectsPage() {
   const messages = useMessages();
   usePreloaded(AddProjectPanel, EditProjectPanel);
@@ -27,12 +32,13 @@ export function ProjectsPage() {
   const [opened, setOpened] = useState<OpenedProject | null>(null);
   const close = () => setOpened(null);
   const commands = useProjectCommands(setOpened);
+  const view = useListView(views, first, projectColumns);
   const list = useListScreen({
     noun: words.noun,
     rows: useProjects(),
     columns: projectColumns,
     idOf: numberOf,
-    sort: { column: 'projectNumber', direction: 'ascending' },
+    view,
     isDisabled: isArchived,
     commands,
     can: () => mayWrite,

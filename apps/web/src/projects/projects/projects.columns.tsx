@@ -28,8 +28,8 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'status',
     header: words.columns.status,
-    value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} />,
+    value: ({ status }) => words.statuses[status],
+    cell: ({ status }) => <StatusChip status={status} label={words.statuses[status]} />,
   },
   {
     id: 'actions',

@@ -15,9 +15,11 @@ import { addresses } from '../../platform/routes.ts';
 import { useMyProjects } from '../../people/session/session.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { useHiddenStyles } from '../navigation/hidden.ts';
-import { ProjectList } from './project-list.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { words } from '../shell.words.ts';
 import { codeText, cut, spokenOnly } from '../../platform/ui/look/shapes.ts';
+
+const ProjectList = loadedLater(async () => (await import('./project-list.tsx')).ProjectList);
 
 type Named = Pick<Project, 'projectNumber' | 'name'>;
 
@@ -28,6 +30,7 @@ export function ProjectSwitcher({ project }: { project: Named }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const hasChoice = useMyProjects().length > 1;
+  usePreloaded(ProjectList);
   if (!hasChoice) {
     return (
       <Link to={addresses.project(project.projectNumber)} className={styles.link} title={project.name}>

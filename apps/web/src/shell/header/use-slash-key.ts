@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSurfaceOpen, isTyping } from '../../platform/ui/focus/typing.ts';
+import { singleKeys } from '../shortcuts/single-keys.ts';
 
 /** `/` goes to search, unless it is being typed somewhere or a dialog is open. */
 export function useSlashKey(goToSearch: () => void): void {
@@ -7,16 +9,11 @@ export function useSlashKey(goToSearch: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || isModified || event.defaultPrevented || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (isSurfaceOpen() || !singleKeys.areOn()) return;
       event.preventDefault();
       onSlash();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]');
 }

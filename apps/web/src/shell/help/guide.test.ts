@@ -9,7 +9,14 @@ const files = import.meta.glob<string>('../../../../../docs/guide/*.md', {
   query: '?raw',
   import: 'default',
 });
+const swedishFolder = `${folder}sv/`;
+const swedishFiles = import.meta.glob<string>('../../../../../docs/guide/sv/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const pictureFiles = Object.keys(import.meta.glob('../../../../../docs/guide/pictures/*'));
+const swedishPictures = Object.keys(import.meta.glob('../../../../../docs/guide/sv/pictures/*'));
 const textOf = (name: string) => files[`${folder}${name}.md`] ?? '';
 const addressesIn = (text: string, before: RegExp) =>
   [...text.matchAll(before)].flatMap(([, address]) => address ?? []);
@@ -28,10 +35,20 @@ test.each(guidePages)('the links and pictures of %s are there', (name) => {
   expect(pictures.filter((address) => pictureAt(address) === undefined)).toEqual([]);
 });
 
-test('every picture is shown somewhere', () => {
+test.each(guidePages)('%s is in Swedish too, with the same headings, links and pictures', (name) => {
+  const swedish = swedishFiles[`${swedishFolder}${name}.md`] ?? '';
+  const levels = (text: string) => text.match(/^#+(?= )/gm);
+  const addresses = (text: string) => addressesIn(text, /\]\(([^)]+)\)/g).toSorted();
+  expect(levels(swedish)).toEqual(levels(textOf(name)));
+  expect(addresses(swedish)).toEqual(addresses(textOf(name)));
+});
+
+test('every picture is shown somewhere, and is there of the Swedish screens too', () => {
   const all = guidePages.map(textOf).join('\n');
   expect(pictureFiles.filter((file) => !all.includes(`(${file.slice(folder.length)})`))).toEqual([]);
   expect(pictureFiles.length).toBeGreaterThan(0);
+  const names = (paths: readonly string[], of: string) => paths.map((file) => file.slice(of.length));
+  expect(names(swedishPictures, swedishFolder)).toEqual(names(pictureFiles, folder));
 });
 
 test('sections with all the words are found, headings first, and told by their text', () => {

@@ -1,4 +1,5 @@
 // The guide as the product shows it: docs/guide, read into pages and the sections that are searched.
+import { inBothLanguages } from '@codes/codes';
 import { lexer, type Token, type Tokens } from 'marked';
 import { containsText } from '../../platform/ui/text/contains-text.ts';
 import { guidePages, type GuidePageName } from './pages.ts';
@@ -16,16 +17,30 @@ type Section = { heading: string; text: string };
 
 export type Hit = { page: GuidePage; heading: string; excerpt: string };
 
-const texts = import.meta.glob<string>('../../../../../docs/guide/*.md', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
+const texts = inBothLanguages({
+  en: import.meta.glob<string>('../../../../../docs/guide/*.md', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+  sv: import.meta.glob<string>('../../../../../docs/guide/sv/*.md', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
 });
 
-const pictures = import.meta.glob<string>('../../../../../docs/guide/pictures/*.png', {
-  eager: true,
-  query: '?url',
-  import: 'default',
+const pictures = inBothLanguages({
+  en: import.meta.glob<string>('../../../../../docs/guide/pictures/*.png', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+  sv: import.meta.glob<string>('../../../../../docs/guide/sv/pictures/*.png', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
 });
 
 export const guide: readonly GuidePage[] = guidePages.map((name) => {

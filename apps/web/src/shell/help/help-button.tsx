@@ -4,16 +4,13 @@ import { QuestionCircle20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
-import { useScreenRoute } from '../screen-route.ts';
 import { words } from './help.words.ts';
-import { pageAbout } from './pages.ts';
 
-const HelpPanel = loadedLater(async () => (await import('./help-panel.tsx')).HelpPanel);
+const HelpOnScreen = loadedLater(async () => (await import('./help-panel.tsx')).HelpOnScreen);
 
 export function HelpButton() {
   const focusReturnsHere = useRestoreFocusTarget();
   const [isOpen, setOpen] = useState(false);
-  const about = pageAbout(useScreenRoute());
   const button = useOfferedButton(words.help, 'on', 'frame');
   return (
     <>
@@ -27,8 +24,7 @@ export function HelpButton() {
         icon={<QuestionCircle20Regular />}
         onClick={() => setOpen(true)}
       />
-      {/* A screen that is opened meanwhile has its own page. */}
-      {isOpen && <HelpPanel key={about} about={about} onClose={() => setOpen(false)} />}
+      {isOpen && <HelpOnScreen onClose={() => setOpen(false)} />}
     </>
   );
 }

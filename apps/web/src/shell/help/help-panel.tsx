@@ -2,10 +2,17 @@
 import { Link, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
+import { useScreenRoute } from '../screen-route.ts';
 import { GuideContent } from './guide-content.tsx';
 import { guide, guidePage, searchGuide } from './guide.ts';
 import { words } from './help.words.ts';
-import type { GuidePageName } from './pages.ts';
+import { pageAbout, type GuidePageName } from './pages.ts';
+
+/** A screen that is opened meanwhile has its own page. */
+export function HelpOnScreen({ onClose }: { onClose: () => void }) {
+  const about = pageAbout(useScreenRoute());
+  return <HelpPanel key={about} about={about} onClose={onClose} />;
+}
 
 type HelpPanelProps = { about: GuidePageName; onClose: () => void };
 

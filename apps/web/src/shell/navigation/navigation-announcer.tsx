@@ -1,6 +1,10 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHiddenStyles } from './hidden.ts';
+import { spokenOnly } from '../../platform/ui/look/shapes.ts';
+
+// At the top: below a page as high as the window, one more pixel would bring a scroll bar.
+const useStyles = makeStyles({ announcer: { ...spokenOnly, top: 0 } });
 
 // Long enough for the new screen to bring its title.
 const settling = 300;
@@ -21,7 +25,7 @@ export function NavigationAnnouncer() {
   }, [opened, pathname]);
 
   return (
-    <div aria-live="polite" className={useHiddenStyles().hidden}>
+    <div aria-live="polite" className={useStyles().announcer}>
       {title}
     </div>
   );

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import type { NavigationItem } from '../../platform/routes.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { NavigationEntry, NavigationMenu, NavigationOff } from './navigation.tsx';
+import { keysOf } from '../shortcuts/go-keys.ts';
 import { words } from '../shell.words.ts';
 import { cut } from '../../platform/ui/look/shapes.ts';
 
@@ -32,6 +33,7 @@ export function NavigationRow({ entries, active }: NavigationRowProps) {
           <Link
             key={entry.item}
             to={entry.to}
+            title={words.withKeys(entry.label, keysOf(entry.item))}
             aria-current={isActive ? 'page' : undefined}
             className={mergeClasses(styles.item, isActive && styles.active)}
           >
@@ -45,9 +47,12 @@ export function NavigationRow({ entries, active }: NavigationRowProps) {
 
 function DropDown({ entry, isActive }: { entry: NavigationMenu; isActive: boolean }) {
   const styles = useStyles();
+  const keys = keysOf(entry.item);
   const button = (
     <button
       type="button"
+      {...(entry.blocked === false && { title: words.withKeys(entry.label, keys) })}
+      {...(keys.length === 1 && { 'aria-keyshortcuts': keys[0] })}
       aria-current={isActive ? 'page' : undefined}
       aria-disabled={entry.blocked !== false}
       className={mergeClasses(

@@ -125,12 +125,16 @@ function lastVisited(visited: readonly VisitedPlace[], here: string): readonly P
     .map(rowOfVisited);
 }
 
-function rowOfCommand({ label, icon, reason, place, run }: OfferedCommand, index: number): PaletteEntry {
+function rowOfCommand(
+  { label, icon, reason, place, keys, run }: OfferedCommand,
+  index: number,
+): PaletteEntry {
   const key = `run/${index}/${place}/${label}`;
   return {
     key,
     name: label,
     icon: icon ?? <CursorClick20Regular />,
+    ...(keys && { keys }),
     reason,
     place,
     act: { kind: 'run', run },

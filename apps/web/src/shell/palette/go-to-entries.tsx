@@ -8,6 +8,7 @@ import type { PaletteEntry } from '../../platform/ui/palette/palette-entries.ts'
 import type { UserMenuEntry } from '../header/user-menu-entries.tsx';
 import type { NavigationEntry } from '../navigation/navigation.tsx';
 import { words as shellWords } from '../shell.words.ts';
+import { keysOf } from '../shortcuts/go-keys.ts';
 import { words } from './palette.words.ts';
 
 /** What the header has. It is handed over, so that what every screen begins with stays in one file of script. */
@@ -47,6 +48,7 @@ export function goToEntries(
 
 function rowsOf(entry: NavigationEntry, place: string): readonly PaletteEntry[] {
   const { label, icon } = entry;
+  const keys = keysOf(entry.item);
   const off = (reason: string | false): PaletteEntry => ({
     ...named(label, place),
     icon,
@@ -54,13 +56,14 @@ function rowsOf(entry: NavigationEntry, place: string): readonly PaletteEntry[] 
     act: { kind: 'run', run: () => {} },
   });
   return byKind<NavigationEntry, readonly PaletteEntry[]>(entry, {
-    link: ({ to }) => [{ ...named(label, place), icon, act: { kind: 'go', to } }],
+    link: ({ to }) => [{ ...named(label, place), icon, keys, act: { kind: 'go', to } }],
     off: ({ blocked }) => [off(blocked)],
     menu: ({ blocked, choices }) =>
       blocked === false
         ? choices.map(({ label: choice, to }) => ({
             ...named(words.choice(label, choice), place),
             icon,
+            keys,
             act: { kind: 'go', to },
           }))
         : [off(blocked)],

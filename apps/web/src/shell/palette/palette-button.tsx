@@ -2,14 +2,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Flash20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { signOut } from '../../people/session/sign-in.ts';
 import type { Mode } from '../../platform/routes.ts';
+import { isApple, isDialogOpen } from '../../platform/ui/focus/typing.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loaded-later.tsx';
-import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
-import { useNavigationEntries } from '../navigation/navigation.tsx';
+import { useHeaderEntries } from '../header/header-entries.ts';
 import { useScreenRoute } from '../screen-route.ts';
 import type { PaletteBox } from './command-palette.tsx';
 import { words } from '../shell.words.ts';
@@ -32,7 +31,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   const close = () => setIsOpen(false);
   usePaletteKey(() => {
     if (isOpen) close();
-    else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]')) open();
+    else if (!isDialogOpen()) open();
   });
   useTypedAhead(isOpen, setText, close);
   return (
@@ -57,20 +56,11 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   );
 }
 
-/** With what the header leads to, here and in the other mode. */
 function Opened({ mode, ...box }: { mode: Mode } & PaletteBox) {
-  const header = {
-    inProject: useNavigationEntries('users'),
-    inAdministration: useNavigationEntries('administration'),
-    userMenu: useUserMenuEntries(mode),
-    signOut,
-  };
-  return <CommandPalette mode={mode} header={header} {...box} />;
+  return <CommandPalette mode={mode} header={useHeaderEntries(mode)} {...box} />;
 }
 
-const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent)
-  ? words.paletteKeys.apple
-  : words.paletteKeys.usual;
+const shortcut = isApple ? words.paletteKeys.apple : words.paletteKeys.usual;
 
 function usePaletteKey(onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed);

@@ -1,4 +1,4 @@
-import type { Field } from '@codes/contract';
+import { csv, type Field } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
@@ -25,6 +25,9 @@ type ColumnChoiceProps = {
 export function ColumnChoice(props: ColumnChoiceProps) {
   const { read, fields, chosen, newFields, problems, option, onChange } = props;
   const styles = useStyles();
+  const doubts = csv
+    .doubtfulHeadings(read.headers, fields)
+    .map(({ field, headings }) => words.doubt(headings.join(', '), field));
   return (
     <>
       {problems.length > 0 && (
@@ -36,13 +39,20 @@ export function ColumnChoice(props: ColumnChoiceProps) {
           ))}
         </div>
       )}
+      {doubts.length > 0 && (
+        <div className={styles.problems}>
+          <MessageBox intent="info" problems={doubts}>
+            {words.inDoubt}
+          </MessageBox>
+        </div>
+      )}
       <div className={styles.bar}>
         <span className={styles.hint}>{words.chooseFields}</span>
         {option}
       </div>
       <MappingTable
         label={words.preview}
-        headers={read.headers}
+        file={read}
         rows={read.firstRows}
         fields={fields}
         chosen={chosen}

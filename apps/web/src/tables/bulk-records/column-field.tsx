@@ -3,12 +3,23 @@ import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-compon
 import { byKind } from '../../platform/ui/by-kind.ts';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from '../files/file-columns.ts';
+import { fieldTypeLabels } from '../fields/field.columns.tsx';
+import {
+  columnName,
+  fieldOf,
+  leftOut,
+  newColumn,
+  typesOf,
+  withType,
+  type ColumnType,
+  type FileColumn,
+  type FileHead,
+} from '../files/file-columns.ts';
 import { words } from './bulk-records.words.ts';
 import { cut } from '../../platform/ui/look/shapes.ts';
 
 type ColumnFieldProps = {
-  headers: readonly string[];
+  file: FileHead;
   index: number;
   fields: readonly Field[];
   chosen: FileColumn;
@@ -16,13 +27,15 @@ type ColumnFieldProps = {
   onChange: ((column: FileColumn) => void) | undefined;
 };
 
-/** The head of a column: the field it goes into, and what the file calls it. */
-export function ColumnField({ headers, index, fields, chosen, newFields, onChange }: ColumnFieldProps) {
+/** The head of a column: the field it goes into, what the file calls it, and the type that a new field gets. */
+export function ColumnField({ file, index, fields, chosen, newFields, onChange }: ColumnFieldProps) {
   const styles = useStyles();
+  const { headers, guesses } = file;
+  const guess = guesses[index] ?? csv.textGuess;
   const header = headers[index] || words.columnAt(index + 1);
-  const asNew = chosen.kind === 'new' ? chosen : newColumn(index, headers, fields);
+  const asNew = chosen.kind === 'new' ? chosen : newColumn(index, file, fields);
   const choices: readonly FileColumn[] = [
-    ...fields.map(({ tableFieldId }) => ({ kind: 'field' as const, tableFieldId })),
+    ...fields.map((field) => csv.columnOf(field, guess)),
     ...(newFields === 'allowed' && asNew ? [asNew] : []),
     leftOut,
   ];
@@ -54,8 +67,56 @@ export function ColumnField({ headers, index, fields, chosen, newFields, onChang
       <span className={styles.header} title={header}>
         {header}
       </span>
+      <TypeChoice
+        label={words.typeOf(header)}
+        types={typesOf(chosen, fieldOf(chosen, fields) ?? {}, guess)}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </div>
   );
+}
+
+type TypeChoiceProps = {
+  label: string;
+  types: readonly ColumnType[];
+  chosen: FileColumn;
+  onChange: ColumnFieldProps['onChange'];
+};
+
+function TypeChoice({ label, types, chosen, onChange }: TypeChoiceProps) {
+  const styles = useStyles();
+  if (types.length === 0 || chosen.kind === 'left out') return null;
+  const { dates } = chosen;
+  const type = chosen.kind === 'new' ? chosen.field.type : 'date';
+  const current = { type, ...(dates !== undefined && { dates }) };
+  return (
+    <Dropdown
+      size="small"
+      appearance="filled-darker"
+      aria-label={label}
+      disabled={!onChange}
+      className={styles.type}
+      value={nameOfType(current)}
+      selectedOptions={[nameOfType(current)]}
+      onOptionSelect={(_, { optionValue }) => {
+        const next = types.find((one) => nameOfType(one) === optionValue);
+        if (next) onChange?.(withType(chosen, next));
+      }}
+    >
+      {types.map((one) => (
+        <Option key={nameOfType(one)} value={nameOfType(one)}>
+          {nameOfType(one)}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+}
+
+/** A date with how the file writes it. */
+function nameOfType({ type, dates = csv.ownPattern }: ColumnType): string {
+  const name = fieldTypeLabels[type];
+  return type === 'date' ? words.dateAs(name, dates) : name;
 }
 
 function NewFieldName({ name }: { name: string }) {
@@ -63,14 +124,14 @@ function NewFieldName({ name }: { name: string }) {
   return (
     <span className={styles.newField}>
       <span className={styles.newName}>{name}</span>
-      <span className={styles.mark}>{csv.newFieldMark}</span>
+      <span className={styles.mark}>{words.newFieldMark}</span>
     </span>
   );
 }
 
 function wordsOf(column: FileColumn, fields: readonly Field[]): string {
   const name = columnName(column, fieldOf(column, fields));
-  return column.kind === 'new' ? `${name} ${csv.newFieldMark}` : name;
+  return column.kind === 'new' ? `${name} ${words.newFieldMark}` : name;
 }
 
 function keyOf(column: FileColumn): string {
@@ -84,6 +145,7 @@ function keyOf(column: FileColumn): string {
 const useStyles = makeStyles({
   cell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   dropdown: { minWidth: 0, width: '100%' },
+  type: { minWidth: 0, width: '100%', marginTop: tokens.spacingVerticalXXS },
   button: {
     minWidth: 0,
     fontSize: codesTokens.fontSizeList,

@@ -1,10 +1,9 @@
 // What is being read, and how: the name, the size, the delimiter and the encoding, which can be changed at once.
-import { csv } from '@codes/contract';
 import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentTable20Regular } from '@fluentui/react-icons';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import type { ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
+import type { ReadEncoding, ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
 import { EncodingChoice } from '../files/encoding-choice.tsx';
 import { SheetChoice } from '../files/workbooks/sheet-choice.tsx';
@@ -19,7 +18,7 @@ type FileBarProps = {
   settings: ReadSettings;
   /** Undefined while it is read anew, or where it can't be read that way. */
   table: ReadTable | undefined;
-  encoding: csv.Encoding | null;
+  encoding: ReadEncoding | null;
   /** Where it is one; a text has a delimiter and an encoding instead. */
   workbook: ReadWorkbook | null;
   onSettings: (settings: Partial<ReadSettings>) => void;
@@ -67,10 +66,8 @@ export function FileBar(props: FileBarProps) {
       <div className={styles.how}>
         {encoding !== null && (
           <>
-            <span className={styles.quiet}>{words.encoding}</span>
             <EncodingChoice
               encoding={encoding}
-              isDetected={settings.encoding === null}
               isDisabled={isLocked}
               onChange={(chosen) => onSettings({ encoding: chosen })}
             />

@@ -1,5 +1,5 @@
 // What was entered, and below it the choice of the fields that its columns go into.
-import type { csv, Field } from '@codes/contract';
+import { fields as contract, type Field } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,8 @@ import { words } from './bulk-records.words.ts';
 type MappedFileProps = {
   source: CsvSource;
   name: string;
-  table: BulkTable;
+  /** Null: one that is made of the file. */
+  table: BulkTable | null;
   input: CsvInput;
   /** What is said of a file that can't be read that way. */
   refused: RefusalWords;
@@ -34,9 +35,9 @@ type MappedFileProps = {
 export function MappedFile(props: MappedFileProps) {
   const { source, name, table, input, refused, onChangeFile, onReadAgain, progress, children } = props;
   const styles = useStyles();
-  const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
+  const fields = useFieldsOf(table);
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
-  const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
+  const [encoding, setEncoding] = useState(read?.encoding ?? null);
   // While another sheet is read, and where it can't be, the choice of the sheet stays.
   const [workbook, setWorkbook] = useState(read?.workbook ?? null);
   const { reading } = input;
@@ -47,7 +48,8 @@ export function MappedFile(props: MappedFileProps) {
   const readAgain = async (some: Partial<ReadSettings>) => {
     onReadAgain?.();
     const outcome = await input.read(source, input.change(some));
-    setEncoding(outcome.kind === 'read' ? outcome.table.encoding : (some.encoding ?? encoding));
+    if (outcome.kind === 'read') setEncoding(outcome.table.encoding);
+    else if (some.encoding) setEncoding({ name: some.encoding, by: 'chosen', signs: [] });
     if (outcome.kind === 'read') setWorkbook(outcome.table.workbook);
     else if (workbook && some.sheet) setWorkbook({ ...workbook, sheet: some.sheet, notes: [] });
   };
@@ -91,6 +93,13 @@ export function MappedFile(props: MappedFileProps) {
       )}
     </>
   );
+}
+
+/** A new table has the default ones. */
+function useFieldsOf(table: BulkTable | null) {
+  const home = table?.home ?? { kind: 'master' as const, tableId: 0 };
+  const query = useQuery({ ...fieldQueries.of(home), select: offeredFields, enabled: table !== null });
+  return table === null ? { ...query, isError: false, data: contract.defaultFields } : query;
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 // The first rows of a file under the fields that its columns go into.
-import type { Field } from '@codes/contract';
+import { csv, type Field, type FieldType } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { tracksOf, type Column } from '../../platform/ui/table/columns.ts';
@@ -21,12 +21,12 @@ import { useSelecting } from '../../platform/ui/table/selecting/use-selecting.ts
 import { ColumnField } from './column-field.tsx';
 import { columnWidth } from '../files/column-width.ts';
 import type { ShownRow } from '../files/csv-questions.ts';
-import { fieldOf, leftOut, type FileColumn } from '../files/file-columns.ts';
+import { fieldOf, leftOut, typesOf, type FileColumn, type FileHead } from '../files/file-columns.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 
 type MappingTableProps = {
   label: string;
-  headers: readonly string[];
+  file: FileHead;
   rows: readonly ShownRow[];
   fields: readonly Field[];
   chosen: readonly FileColumn[];
@@ -35,11 +35,12 @@ type MappingTableProps = {
   newFields: 'allowed' | 'notAllowed';
 };
 
-const headHeight = 76;
+const headHeights = { plain: 76, typed: 104 };
 const rowsMeasured = 50;
 
 export function MappingTable(props: MappingTableProps) {
-  const { label, headers, rows, fields, chosen, onChange, newFields } = props;
+  const { label, file, rows, fields, chosen, onChange, newFields } = props;
+  const { headers, guesses } = file;
   const styles = useStyles();
   const shared = useTableStyles();
   const sizes = useListSizes();
@@ -55,6 +56,11 @@ export function MappingTable(props: MappingTableProps) {
   const cells = useCells(columns, tracks);
   const source = useMemo(() => rowsAsTheyAre(rows), [rows]);
   const layout = useMemo(() => equalRows(rows.length, sizes.row), [rows.length, sizes.row]);
+  const hasTypes = chosen.some(
+    (column, index) =>
+      typesOf(column, fieldOf(column, fields) ?? {}, guesses[index] ?? csv.textGuess).length > 0,
+  );
+  const headHeight = headHeights[hasTypes ? 'typed' : 'plain'];
   const window = useRowWindow({ scroller, total: rows.length, layout, headHeight });
   const selecting = useSelecting(source, rowNumberOf, undefined);
   const events = useRowEvents({ scroller, total: rows.length, rows: window, selecting });
@@ -73,7 +79,12 @@ export function MappingTable(props: MappingTableProps) {
       {...events.handlers}
     >
       <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={mergeClasses(shared.line, styles.headRow)}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={mergeClasses(shared.line, styles.headRow)}
+          style={{ height: headHeight }}
+        >
           {columns.map((column, index) => (
             <div
               key={column.id}
@@ -85,7 +96,7 @@ export function MappingTable(props: MappingTableProps) {
               style={stickyAt(column, tracks)}
             >
               <ColumnField
-                headers={headers}
+                file={file}
                 index={index}
                 fields={fields}
                 chosen={chosen[index] ?? leftOut}
@@ -121,7 +132,9 @@ function columnsOf({
   rows,
   fields,
   chosen,
-}: Pick<MappingTableProps, 'headers' | 'rows' | 'fields' | 'chosen'>): readonly Column<ShownRow>[] {
+}: Pick<MappingTableProps, 'rows' | 'fields' | 'chosen'> & {
+  headers: readonly string[];
+}): readonly Column<ShownRow>[] {
   return headers.map((header, index) => {
     const column = chosen[index] ?? leftOut;
     const field = fieldOf(column, fields);
@@ -130,13 +143,17 @@ function columnsOf({
     return {
       id: String(index),
       header,
-      kind: isCode ? 'code' : field?.type === 'number' ? 'number' : 'text',
+      kind: isCode ? 'code' : typeOf(column, field) === 'number' ? 'number' : 'text',
       width: columnWidth({ column, field, header, cells }),
       ...(index === 0 && isCode && { sticky: true as const }),
       ...(index === headers.length - 1 && { grow: true as const }),
       value: (row) => row.cells[index],
     };
   });
+}
+
+function typeOf(column: FileColumn, field: Field | undefined): FieldType | undefined {
+  return column.kind === 'new' ? column.field.type : field?.type;
 }
 
 function rowNumberOf({ rowNumber }: ShownRow): number {
@@ -156,7 +173,6 @@ const useStyles = makeStyles({
   dimmed: { opacity: 0.6 },
   head: { position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--least)' },
   headRow: {
-    height: `${headHeight}px`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: lines.card,
   },

@@ -16,8 +16,7 @@ type TableNoticesProps = {
 /** What stands in the way before anything is entered; it cannot be dismissed. */
 export function TableNotices({ tables: { error, retry }, table, act }: TableNoticesProps) {
   const styles = useStyles();
-  const isArchived = table?.status === 'archived' && act !== 'export';
-  const archived = isArchived && words.archived(table.name, act);
+  const archived = act !== 'export' && table?.status === 'archived' && words.archived(table.name, act);
   if (!error && !archived) return null;
   return (
     <div className={styles.notices}>

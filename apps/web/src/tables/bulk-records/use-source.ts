@@ -46,12 +46,6 @@ export function useSource<Work, Entry extends SourceEntry, Mapping>(
     const outcome = await input.read(entry.source, entry.settings);
     if (outcome.kind === 'read') setIsRead(true);
   };
-  useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
-    if (found.kind === 'lost') messages.info(lostEntry);
-    if (found.kind !== 'found') return;
-    const entry = entryOf(found.entry);
-    await open(entry, mappingOf(entry));
-  });
   const restore = async (left: Left<Mapping>) => {
     if ('text' in left) {
       setSource({ kind: 'text', text: left.text });
@@ -68,6 +62,17 @@ export function useSource<Work, Entry extends SourceEntry, Mapping>(
     unsavedOf(key, isRead, source, mapping),
     (left: Left<Mapping>) => void restore(left),
   );
+  // A reload of this entry: what was chosen since it was kept is in its draft.
+  const [before] = useState(draft.offer);
+  useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
+    if (found.kind === 'lost') messages.info(lostEntry);
+    if (found.kind !== 'found') return;
+    const entry = entryOf(found.entry);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same screen has kept it
+    const chosen = (workOf(before?.value) === key ? mappingIn(before?.value) : null) as Mapping | null;
+    if (chosen !== null) before?.discard();
+    await open(entry, chosen ?? mappingOf(entry));
+  });
   const offered = offeredTables(tables);
   const table = offered.find(({ id }) => id === tableId);
   const isOpen = isRead && table?.status !== 'archived';
@@ -130,6 +135,10 @@ export function useOfferThatIsThere(
     void look(work).then((found) => (found === null ? discard.current?.() : setThere(work)));
   }, [work, look]);
   return work === null || work === there ? offer : null;
+}
+
+function mappingIn(left: unknown): unknown {
+  return typeof left === 'object' && left !== null && 'mapping' in left ? left.mapping : null;
 }
 
 function workOf(value: unknown): string | null {

@@ -1,17 +1,18 @@
 // What an undo will do, and what it did, in a sentence.
-import { changeNoun, type Change } from '@codes/contract';
+import type { Change } from '@codes/contract';
 import { formatAmount, formatCount, formatMoment } from '../../platform/ui/text/formats.ts';
 import { words } from './changes.words.ts';
 
 /** 'Undo the update by Anna (2026-11-15 08:57)? Of its records, 3 will be restored and 18 removed.' */
 export function whatUndoDoes(change: Change): string {
   const { what, by, at } = change;
-  return `${words.undoThis(changeNoun(what), by, formatMoment(at))} ${outlookOf(change)}`.trimEnd();
+  return `${words.undoThis(what, by, formatMoment(at))} ${outlookOf(change)}`.trimEnd();
 }
 
 /** What a change has made goes, what it has removed comes back. */
 function outlookOf({ what, created, updated, removed }: Change): string {
   if (what === 'De-relate') return words.followAgain;
+  if (what === 'Follow') return words.followedBefore;
   const parts = [
     { count: removed, done: words.restored },
     { count: updated, done: words.setBack },
@@ -29,6 +30,7 @@ function outlookOf({ what, created, updated, removed }: Change): string {
 export function whatUndoDid(undone: Change, done: Change): string {
   const parts = inWords({ removed: done.removed, updated: done.updated, restored: done.created });
   const begin = words.undone(undone.what);
+  if (undone.what === 'Follow') return `${begin}: ${words.followUndone(undone.tableName ?? words.theTable)}`;
   return parts.length === 0 || undone.what === 'De-relate' ? `${begin}.` : `${begin}: ${joined(parts)}.`;
 }
 
@@ -38,6 +40,11 @@ function inWords({ removed, updated, restored }: { removed: number; updated: num
     ...(updated > 0 ? [words.areSetBack(formatAmount(updated, words.recordNoun))] : []),
     ...(removed > 0 ? [words.areRemoved(formatAmount(removed, words.recordNoun))] : []),
   ];
+}
+
+/** What an undo does not do. */
+export function unlessHindered({ what }: Change): string {
+  return what === 'Follow' ? words.unlessHindered : words.unlessChanged;
 }
 
 function joined(parts: readonly string[]): string {

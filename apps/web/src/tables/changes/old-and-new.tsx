@@ -1,19 +1,34 @@
-import { showValue, type FieldValue } from '@codes/contract';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FieldValue } from '@codes/contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRight12Regular } from '@fluentui/react-icons';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './changes.words.ts';
 
-type OldAndNewProps = { before: FieldValue | null | undefined; after: FieldValue | null | undefined };
+type OldAndNewProps = {
+  before: FieldValue | null | undefined;
+  after: FieldValue | null | undefined;
+  /** `line`: in the row of a list, cut where there is no room. */
+  fit?: 'lines' | 'line';
+};
 
 /** A value that became another one. */
-export function OldAndNew({ before, after }: OldAndNewProps) {
+export function OldAndNew({ before, after, fit = 'lines' }: OldAndNewProps) {
   const styles = useStyles();
   return (
-    <span className={styles.change}>
-      {isEmpty(before) ? <Empty /> : <del className={styles.old}>{showValue(before)}</del>}
+    <span className={mergeClasses(styles.change, styles[fit])}>
+      {isEmpty(before) ? (
+        <Empty />
+      ) : (
+        <del className={mergeClasses(styles.old, styles[`${fit}Value`])}>{shownValue(before)}</del>
+      )}
       <ArrowRight12Regular aria-label={words.became} className={styles.arrow} />
-      {isEmpty(after) ? <Empty /> : <ins className={styles.new}>{showValue(after)}</ins>}
+      {isEmpty(after) ? (
+        <Empty />
+      ) : (
+        <ins className={mergeClasses(styles.new, styles[`${fit}Value`])}>{shownValue(after)}</ins>
+      )}
     </span>
   );
 }
@@ -30,8 +45,6 @@ function isEmpty(value: FieldValue | null | undefined): value is null | undefine
 const useStyles = makeStyles({
   change: {
     display: 'inline-flex',
-    // Rather a line of its own than a break inside a word.
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
     maxWidth: '100%',
@@ -39,13 +52,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: codesTokens.updateFill,
   },
-  old: { minWidth: 0, overflowWrap: 'break-word', color: tokens.colorNeutralForeground3 },
+  // Rather a line of its own than a break inside a word.
+  lines: { flexWrap: 'wrap' },
+  linesValue: { minWidth: 0, overflowWrap: 'break-word' },
+  line: { flexWrap: 'nowrap' },
+  lineValue: { minWidth: codesTokens.markSizeLarge, ...cut },
+  old: { color: tokens.colorNeutralForeground3 },
   arrow: { flexShrink: 0, color: codesTokens.updateInk },
-  new: {
-    minWidth: 0,
-    overflowWrap: 'break-word',
-    textDecorationLine: 'none',
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  new: { textDecorationLine: 'none', fontWeight: tokens.fontWeightSemibold },
   empty: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });

@@ -1,4 +1,5 @@
 // Why a change was not undone: what differs from what it left, by whom and since when.
+import { fieldLabel } from '@codes/codes';
 import type { CallError, Change, Conflict } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { Modal } from '../../platform/ui/page/modal.tsx';
 import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
 import { formatCount, formatDate, formatMoment } from '../../platform/ui/text/formats.ts';
+import { changesOf, type ChangePlace } from './changes.calls.ts';
 import { words } from './changes.words.ts';
 import { OldAndNew } from './old-and-new.tsx';
 import { codeText, lines, plainTable } from '../../platform/ui/look/shapes.ts';
@@ -14,18 +16,18 @@ import { codeText, lines, plainTable } from '../../platform/ui/look/shapes.ts';
 type RefusedDialogProps = {
   change: Change;
   error: CallError;
-  /** Where the later changes are. */
-  history: string;
+  /** Where it was made, and the later ones. */
+  place: ChangePlace;
   onClose: () => void;
 };
 
-export function RefusedDialog({ change, error, history, onClose }: RefusedDialogProps) {
+export function RefusedDialog({ change, error, place, onClose }: RefusedDialogProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { count, first } = error.body.conflicts ?? { count: 0, first: [] };
   const showLater = () => {
     onClose();
-    void navigate(`${history}?from=${formatDate(change.at)}`);
+    void navigate(`${changesOf(place).address}?from=${formatDate(change.at)}`);
   };
   return (
     <Modal
@@ -85,7 +87,7 @@ function ConflictTable({ conflicts }: ShownConflicts) {
           <tr key={index} className={styles.row}>
             <td className={mergeClasses(styles.cell, styles.code)}>{conflict.code}</td>
             <td className={styles.cell}>
-              {conflict.field || <span className={styles.quiet}>{words.record}</span>}
+              {fieldLabel(conflict.field) || <span className={styles.quiet}>{words.record}</span>}
             </td>
             <td className={styles.cell}>
               <ThenAndNow conflict={conflict} />
@@ -110,7 +112,7 @@ function ConflictList({ conflicts }: ShownConflicts) {
         <li key={index} className={styles.item}>
           <div>
             <span className={styles.code}>{conflict.code}</span>{' '}
-            <span className={styles.quiet}>{conflict.field || words.record}</span>
+            <span className={styles.quiet}>{fieldLabel(conflict.field) || words.record}</span>
           </div>
           <div>
             <ThenAndNow conflict={conflict} />

@@ -5,7 +5,7 @@ import { useDelayed } from '../../platform/ui/page/states.tsx';
 import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { countedAs } from '../files/call-progress.ts';
 import { CountedRecords } from '../files/progress-card.tsx';
-import { whatUndoDoes } from './change-texts.ts';
+import { unlessHindered, whatUndoDoes } from './change-texts.ts';
 import { words } from './changes.words.ts';
 
 type UndoDialogProps = {
@@ -27,7 +27,7 @@ export function UndoDialog({ change, state, progress, onConfirm, onClose }: Undo
       onCancel={onClose}
     >
       <span>{whatUndoDoes(change)}</span>
-      <span>{words.unlessChanged}</span>
+      <span>{unlessHindered(change)}</span>
       {state.kind === 'running' && <HowFar change={change} progress={progress} />}
     </ConfirmDialog>
   );

@@ -1,11 +1,13 @@
 // An undo from the moment it is asked for: what it says, what it does when it is refused, who is told.
 import type { Change, Conflict, ErrorBody } from '@codes/contract';
-import { Button } from '@fluentui/react-components';
+import { Button, Input } from '@fluentui/react-components';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
+import { undoKeys } from './undo-key.tsx';
 import { UndoProvider, useReloadAfterUndo, useUndo } from './undo.tsx';
 
 const place = { kind: 'table', home: { kind: 'master', tableId: 7 } } as const;
@@ -28,9 +30,16 @@ function reload() {
 
 function Asker() {
   const { undo } = useUndo();
+  const messages = useMessages();
   useReloadAfterUndo(reload);
+  const say = () =>
+    messages.success('Saved.', {
+      actions: [{ label: 'Undo', keys: undoKeys, run: () => undo(place, change, 'atOnce') }],
+    });
   return (
     <>
+      <Button onClick={say}>Save</Button>
+      <Input aria-label="Box" />
       <Button onClick={() => undo(place, change, 'asked')}>Ask</Button>
       <Button onClick={() => undo(place, change, 'atOnce')}>At once</Button>
     </>
@@ -157,6 +166,29 @@ test('what somebody else has undone already is told in words, and shown', async 
   expect(reloads).toBe(1);
 });
 
+test('what stands in the way of an undo is said in its own words, asked first or not', async () => {
+  const { server } = await shown();
+  const message = 'Rooms cannot follow 2026.1 again. Nothing has been undone.';
+  const problem = 'Floor: de-related records have values in it.';
+  for (const ask of [() => button('At once').click(), askAndConfirm]) {
+    await ask();
+    await expect.poll(server.open).toHaveLength(1);
+    const body = { code: 'undoHindered', message, entityValidationErrors: [problem] };
+    server.answer(address, body, { status: 409 });
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  expect(reloads).toBe(0);
+});
+
+async function askAndConfirm(): Promise<void> {
+  await button('Ask').click();
+  const dialog = page.getByRole('dialog', { name: 'Undo Update' });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+}
+
 test('after a lost connection the same undo is sent again under the same key', async () => {
   const keys: unknown[] = [];
   const { server } = await shown();
@@ -177,4 +209,23 @@ test('after a lost connection the same undo is sent again under the same key', a
   await expect.element(page.getByText(/^Update undone/)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
+});
+
+test('Ctrl+Z is the Undo of the message while it is there, and never while one types', async () => {
+  const { server } = await shown();
+  const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
+  await control('z');
+  await button('Save').click();
+  await expect.element(button('Undo')).toHaveAttribute('aria-keyshortcuts', 'Control+Z Meta+Z');
+  await page.getByRole('textbox', { name: 'Box' }).fill('typed');
+  await control('z');
+  expect(server.open()).toEqual([]);
+  button('Save').element().focus();
+  await control('z');
+  await expect.poll(server.open).toHaveLength(1);
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+  await control('z');
+  server.answer(address, done);
+  await expect.element(page.getByText(/^Update undone/)).toBeVisible();
+  expect(server.open()).toEqual([]);
 });

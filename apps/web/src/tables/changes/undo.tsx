@@ -5,8 +5,9 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
-import { whatUndoDid } from './change-texts.ts';
-import { changesOf, type ChangePlace } from './changes.calls.ts';
+import { asPart } from '../../platform/ui/messages/part-not-loaded.ts';
+import type { ChangePlace } from './changes.calls.ts';
+import { useUndoKey } from './undo-key.tsx';
 
 const UndoDialog = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 const UndoUnderWay = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoUnderWay);
@@ -34,6 +35,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [waiting] = useState(listenersToUndo);
   const isRunning = useRef(false);
+  useUndoKey();
 
   const refresh = () => {
     waiting.reload();
@@ -45,10 +47,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     if (isKnown && error.is('undoConflicts')) {
       setJob(null);
       setRefused({ job: tried, error });
-    } else if (isKnown && error.is('alreadyUndone')) {
+    } else if (isKnown && error.status === 409) {
       setJob(null);
-      messages.failure({ text: error.body.message, problems: [] });
-      refresh();
+      // In the server's words: by its status it would be said to exist already.
+      messages.failure({ text: error.body.message, problems: error.body.entityValidationErrors ?? [] });
+      if (error.is('alreadyUndone')) refresh();
     } else if (tried.how === 'asked') setState({ kind: 'failed', error });
     else {
       setJob(null);
@@ -63,11 +66,10 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     setState({ kind: 'running' });
     setProgress(null);
     try {
-      const done = await changesOf(tried.place).undo(tried.change.changeId, tried.key, ({ rows, total }) =>
-        setProgress({ step: 'writing', rows, total }),
-      );
+      const { takeBack } = await asPart(import('./take-back.ts'));
+      const done = await takeBack(tried.place, tried.change, tried.key, setProgress);
       setJob(null);
-      messages.success(whatUndoDid(tried.change, done));
+      messages.success(done);
       refresh();
     } catch (error) {
       fail(tried, error);
@@ -102,7 +104,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         <RefusedDialog
           change={refused.job.change}
           error={refused.error}
-          history={changesOf(refused.job.place).address}
+          place={refused.job.place}
           onClose={() => setRefused(null)}
         />
       )}

@@ -6,6 +6,7 @@ import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { changesOf } from './changes.calls.ts';
 import { words } from './changes.words.ts';
 import { watchOwnChanges, type FindOwnChange } from './own-changes.ts';
+import { undoKeys } from './undo-key.tsx';
 import { useUndo } from './undo.tsx';
 
 type OwnChanges = {
@@ -33,6 +34,7 @@ export function useOwnChanges(home: TableHome): OwnChanges {
             {
               label: words.undo,
               icon: <ArrowUndo16Regular />,
+              keys: undoKeys,
               run: () => undo(place, change, 'atOnce'),
             },
             seeInHistory,

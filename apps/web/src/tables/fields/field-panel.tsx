@@ -1,3 +1,4 @@
+import { fieldLabel } from '@codes/codes';
 import { fieldCalls, fields, type AnsweredField, type FieldValues } from '@codes/contract';
 import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
 import { foundIn, useConflict } from '../../platform/ui/conflict/use-conflict.ts';
@@ -37,13 +38,14 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       { action: 'EditField', tableFieldId: field.tableFieldId },
       {
         title: words.typeTitle,
-        text: words.typeText(field.name, fieldTypeLabels[field.type], fieldTypeLabels[type]),
+        text: words.typeText(fieldLabel(field.name), fieldTypeLabels[field.type], fieldTypeLabels[type]),
         confirm: words.save,
       },
     );
 
   const conflict = useConflict<AnsweredField, FieldValues, AnsweredField>({
     stored: field,
+    concerns: ({ what, tableId }) => what.includes('field') && tableId === home.tableId,
     read: async () => {
       const listed = await callIn(home, fieldCalls.listFields, { query: {} });
       return foundIn(listed, ({ tableFieldId }) => tableFieldId === field?.tableFieldId);
@@ -61,13 +63,15 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
   const form = useContractForm({
     schema: fields.fieldBody,
     values: {
-      name: field?.name ?? '',
+      name: fieldLabel(field?.name ?? ''),
       type: field?.type ?? 'text',
       priority: field?.priority?.toString() ?? '',
     },
     draft: { form: field ? `field-${field.tableFieldId}` : 'new-field', startedFrom: conflict.startedFrom },
     prefix: words.saveFailed,
-    save: async (body) => {
+    save: async (entered) => {
+      // A default field is shown by its label, and keeps its name.
+      const body = field?.readOnly ? { ...entered, name: field.name } : entered;
       const isSaved = (await goesOn(body)) && (await conflict.save(body));
       if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
     },
@@ -78,6 +82,7 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
     <>
       <FormPanel
         form={form}
+        subject={field ? { form: `field-${field.tableFieldId}`, others: conflict.others } : undefined}
         title={field ? words.editField : words.newField}
         submit={field ? words.save : words.submit}
         onClose={onClose}
@@ -101,7 +106,7 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       </FormPanel>
       <PanelConflict
         conflict={conflict}
-        name={field?.name ?? ''}
+        name={fieldLabel(field?.name ?? '')}
         stored={field}
         bodyOf={({ name, type, priority }) => ({ name, type, priority })}
         rows={rows}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@codes/codes';
 import type { Field, FieldType, FieldUse } from '@codes/contract';
 import { addresses } from '../../platform/routes.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -16,7 +17,7 @@ export function fieldColumns({ kind }: TableHome): readonly Column<Field>[] {
   const nameOf = ({ name, projectNumber }: FieldUse) =>
     kind === 'project' || projectNumber === null ? name : words.ofProject(name, projectNumber);
   return [
-    { id: 'name', header: words.name, value: ({ name }) => name, width: 200 },
+    { id: 'name', header: words.name, value: ({ name }) => fieldLabel(name), width: 200 },
     { id: 'type', header: words.type, value: ({ type }) => fieldTypeLabels[type] },
     { id: 'priority', header: words.priority, value: ({ priority }) => priority, kind: 'number', width: 108 },
     {

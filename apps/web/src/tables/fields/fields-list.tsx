@@ -1,5 +1,6 @@
 // The fields of a table, with the commands to change them. The pages around it know whose table it is.
 import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
+import { fieldLabel } from '@codes/codes';
 import { fieldCalls, type AnsweredField } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -40,7 +41,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
   const { action } = fieldCalls.updateField[home.kind];
   const remove = (chosen: readonly AnsweredField[]) =>
     bulk(chosen, {
-      name: ({ name }) => name,
+      name: ({ name }) => fieldLabel(name),
       question: {
         ...undoableRemoval,
         note: (
@@ -86,7 +87,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
   });
 
   const onSaved = ({ name }: AnsweredField) => {
-    messages.success(panel?.kind === 'edit' ? words.changed(name) : words.created(name));
+    messages.success(panel?.kind === 'edit' ? words.changed(fieldLabel(name)) : words.created(name));
     setPanel(null);
     void queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
   };

@@ -9,9 +9,9 @@ function widthOf(column: FileColumn, header: string): number {
 }
 
 test('a column without a header has room for the name of its new field and the mark', () => {
-  const [column = leftOut] = suggestedColumns([''], [], 'created');
+  const [column = leftOut] = suggestedColumns({ headers: [''], guesses: [] }, [], 'created');
   expect(column).toMatchObject({ kind: 'new', field: { name: 'New field 1' } });
-  const [named = leftOut] = suggestedColumns(['New field 1'], [], 'created');
+  const [named = leftOut] = suggestedColumns({ headers: ['New field 1'], guesses: [] }, [], 'created');
   expect(widthOf(column, '')).toBe(widthOf(named, 'New field 1'));
   expect(widthOf(column, '')).toBeGreaterThan(widthOf(leftOut, ''));
 });

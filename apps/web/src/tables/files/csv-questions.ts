@@ -8,6 +8,8 @@ export type CsvSource = { kind: 'file'; file: Blob } | { kind: 'text'; text: str
 export type ReadSettings = {
   /** Null: as the bytes say. */
   encoding: csv.Encoding | null;
+  /** The last one chosen, for bytes that leave it open. */
+  preferred?: csv.Encoding | null;
   delimiter: csv.Delimiter;
   headers: csv.ReadOptions['headers'];
   /** Of a workbook; null: the first one with data. */
@@ -17,12 +19,23 @@ export type ReadSettings = {
 /** What there is to know of a workbook beside its rows. */
 export type ReadWorkbook = { sheets: readonly string[]; sheet: string; notes: readonly string[] };
 
+/** What a text file was read as, who decided it, and the special characters that it then has. */
+export type ReadEncoding = {
+  name: csv.Encoding;
+  by: 'detected' | 'as last time' | 'chosen';
+  signs: readonly string[];
+};
+
 /** A file that is read: the rows stay with the thread, the page gets as many as one looks at. */
 export type ReadTable = {
-  encoding: csv.Encoding | null;
+  encoding: ReadEncoding | null;
   /** Null where it is a text. */
   workbook: ReadWorkbook | null;
   headers: readonly string[];
+  /** The type that each column's cells speak for. */
+  guesses: readonly csv.ColumnGuess[];
+  /** The first column that could have the codes of records; null where none can. */
+  codeColumn: number | null;
   rowCount: number;
   firstRows: readonly ShownRow[];
 };

@@ -1,7 +1,15 @@
 // Reads files in a thread of its own, so that a large one does not freeze the page, and keeps their rows.
 import '../../platform/api/no-eval.ts';
 import { csv } from '@codes/contract';
-import type { Answered, Question, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
+import type {
+  Answered,
+  CsvSource,
+  Question,
+  Questions,
+  ReadEncoding,
+  ReadSettings,
+} from './csv-questions.ts';
+import { readText } from './read-text.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 
@@ -20,7 +28,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
 async function answer(asked: Question): Promise<Questions[keyof Questions]['answer']> {
   switch (asked.kind) {
     case 'suggest':
-      return { delimiter: csv.suggestDelimiter((await textOf(asked.source, null, beginning)).text) };
+      return { delimiter: csv.suggestDelimiter((await textOf(asked.source, {}, beginning)).text) };
     case 'read':
       return read(asked.source, asked.settings, (share) => send({ id: asked.id, kind: 'progress', share }));
     case 'problems':
@@ -45,17 +53,20 @@ async function read(
   const { outcome, encoding, workbook } = await readSource(source, settings, onProgress);
   rows = outcome.ok ? outcome.table.rows : [];
   if (!outcome.ok) return outcome;
+  const { headers } = outcome.table;
+  const guesses = csv.guessColumns(headers.length, rows);
+  const codeColumn = csv.codeColumnOf(headers.length, rows);
   const firstRows = rows.slice(0, rowsShown).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
   return {
     ok: true,
-    table: { encoding, workbook, headers: outcome.table.headers, rowCount: rows.length, firstRows },
+    table: { encoding, workbook, headers, guesses, codeColumn, rowCount: rows.length, firstRows },
   };
 }
 
 /** What is in a file counts, not what it is called. */
 async function readSource(
   source: CsvSource,
-  { encoding: wanted, delimiter, headers, sheet }: ReadSettings,
+  { delimiter, headers, sheet, ...how }: ReadSettings,
   onProgress: (share: number) => void,
 ) {
   if (source.kind === 'file' && (await isWorkbook(source.file))) {
@@ -67,7 +78,7 @@ async function readSource(
   if (tooLarge !== null) {
     return { outcome: { ok: false as const, problems: [tooLarge] }, workbook: null, encoding: null };
   }
-  const { text, encoding } = await textOf(source, wanted);
+  const { text, encoding } = await textOf(source, how);
   const outcome = await csv.readCsv(text, delimiter, { headers, onProgress });
   return { outcome, workbook: null, encoding };
 }
@@ -82,12 +93,11 @@ const workbooks = () => import('./workbooks/workbook-rows.ts');
 
 async function textOf(
   source: CsvSource,
-  encoding: csv.Encoding | null,
+  how: Partial<Pick<ReadSettings, 'encoding' | 'preferred'>>,
   most = Infinity,
-): Promise<{ text: string; encoding: csv.Encoding | null }> {
+): Promise<{ text: string; encoding: ReadEncoding | null }> {
   if (source.kind === 'text') return { text: source.text, encoding: null };
-  const bytes = new Uint8Array(await source.file.slice(0, most).arrayBuffer());
-  return csv.decodeCsv(bytes, encoding ?? undefined);
+  return readText(new Uint8Array(await source.file.slice(0, most).arrayBuffer()), how);
 }
 
 /** In parts: one text of a million rows would be larger than a text can be. */

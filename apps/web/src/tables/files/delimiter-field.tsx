@@ -2,7 +2,7 @@ import { csv } from '@codes/contract';
 import { Field, makeStyles, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { under } from '../../platform/ui/form/form-fields.tsx';
-import { words } from './files.words.ts';
+import { delimiterName, words } from './files.words.ts';
 
 type DelimiterFieldProps = {
   value: csv.Delimiter | null;
@@ -36,7 +36,7 @@ export function DelimiterChoice(props: DelimiterChoiceProps) {
       disabled={isDisabled}
       {...(label !== undefined && { 'aria-label': label })}
       placeholder={words.selectADelimiter}
-      value={value === null ? '' : csv.delimiterNames[value]}
+      value={value === null ? '' : delimiterName(value)}
       selectedOptions={value === null ? [] : [value]}
       onOptionSelect={(_, { optionValue }) => {
         const chosen = csv.delimiters.find((delimiter) => delimiter === optionValue);
@@ -44,8 +44,8 @@ export function DelimiterChoice(props: DelimiterChoiceProps) {
       }}
     >
       {csv.delimiters.map((delimiter) => (
-        <Option key={delimiter} value={delimiter} text={csv.delimiterNames[delimiter]}>
-          {csv.delimiterNames[delimiter]}
+        <Option key={delimiter} value={delimiter} text={delimiterName(delimiter)}>
+          {delimiterName(delimiter)}
         </Option>
       ))}
     </Dropdown>

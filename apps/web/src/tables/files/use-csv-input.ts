@@ -1,9 +1,11 @@
 // A file or pasted text on its way to a table: what it is, how it is read, and what came of reading it.
 import { csv } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../people/session/session.tsx';
 import { CsvReader } from './csv-reader.ts';
 import type { CsvSource, ReadSettings, ReadTable } from './csv-questions.ts';
 import { fileProblemInWords } from './file-problems.ts';
+import { rememberedEncoding } from './remembered-encoding.ts';
 import { words } from './files.words.ts';
 
 /** A file that cannot be read any more was moved or changed since it was chosen. */
@@ -34,6 +36,7 @@ export const usualSettings: ReadSettings = {
 };
 
 export function useCsvInput(begin: ReadSettings = usualSettings): CsvInput {
+  const { userName } = useSession().user;
   const [reader] = useState(() => new CsvReader());
   const [settings, setSettings] = useState(begin);
   const [reading, setReading] = useState<CsvReading>({ kind: 'none' });
@@ -55,7 +58,8 @@ export function useCsvInput(begin: ReadSettings = usualSettings): CsvInput {
     };
     show({ kind: 'reading', share: 0 });
     try {
-      const outcome = await reader.ask('read', { source, settings: how }, (share) =>
+      const settingsOf = { ...how, preferred: rememberedEncoding(userName) };
+      const outcome = await reader.ask('read', { source, settings: settingsOf }, (share) =>
         show({ kind: 'reading', share }),
       );
       return show(

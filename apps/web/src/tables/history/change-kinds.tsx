@@ -7,6 +7,8 @@ import {
   ArrowSync16Regular,
   ArrowUndo16Regular,
   ArrowUpload16Regular,
+  Bookmark16Regular,
+  BookmarkMultiple16Regular,
   Copy16Regular,
   Delete16Regular,
   Document16Regular,
@@ -62,6 +64,10 @@ const icons: Record<ChangeKind, FluentIcon> = {
   'Add integration': PlugConnected16Regular,
   'Edit integration': PlugConnected16Regular,
   'Remove integration': PlugDisconnected16Regular,
+  'Rotate key': PlugConnected16Regular,
+  'Add webhook': PlugConnected16Regular,
+  'Edit webhook': PlugConnected16Regular,
+  'Remove webhook': PlugConnected16Regular,
   Issue: Tag16Regular,
   'Edit code': Tag16Regular,
   Release: TagDismiss16Regular,
@@ -69,6 +75,10 @@ const icons: Record<ChangeKind, FluentIcon> = {
   'Edit project': Folder16Regular,
   'Edit profile': PersonEdit16Regular,
   'Change password': Key16Regular,
+  'Make release': BookmarkMultiple16Regular,
+  'Edit release': Bookmark16Regular,
+  'Remove release': Bookmark16Regular,
+  Follow: Bookmark16Regular,
   'Sign in': Person16Regular,
   'Failed sign in': LockClosed16Regular,
   'Sign out': ArrowExit16Regular,
@@ -89,6 +99,10 @@ const ofTables: readonly ChangeKind[] = [
   'Add table',
   'Edit table',
   'Remove table',
+  'Make release',
+  'Edit release',
+  'Remove release',
+  'Follow',
 ];
 
 const ofProjects: readonly ChangeKind[] = [
@@ -115,7 +129,7 @@ export const kindsIn: Record<ChangePlace['kind'], readonly ChangeKind[]> = {
   organisation: changeKinds,
 };
 
-const kindsOfRecords: readonly ChangeKind[] = undoableKinds;
+const kindsOfRecords: readonly ChangeKind[] = [...undoableKinds, 'Follow'];
 
 /** Whether there are records to be seen in it. */
 export function hasRecords({ what, tableId, created, updated, removed }: Change): boolean {
@@ -127,6 +141,9 @@ const kindsWithoutDetails: readonly ChangeKind[] = [
   'Archive',
   'Restore',
   'Copy',
+  'Make release',
+  'Edit release',
+  'Remove release',
   'Change password',
   'Sign in',
   'Failed sign in',

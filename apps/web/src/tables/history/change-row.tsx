@@ -13,6 +13,7 @@ import { ChangeIcon, hasDetails, hasRecords, isByIntegration } from './change-ki
 import { ChangedRecords } from './changed-records.tsx';
 import { timeOf, whenSeenFrom } from './history-days.ts';
 import { useHistoryGrid } from './history-grid.ts';
+import { kindWords } from '../changes/change-kinds.words.ts';
 import { words } from './history.words.ts';
 import { cut, lines } from '../../platform/ui/look/shapes.ts';
 
@@ -109,7 +110,10 @@ function Toggle({ change, isOpen, onToggle }: Omit<RowProps, 'place'>) {
       className={styles.toggle}
       icon={isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
       aria-expanded={isOpen}
-      aria-label={(hasRecords(change) ? words.recordsOf : words.detailsOf)(change.what, timeOf(change.at))}
+      aria-label={(hasRecords(change) ? words.recordsOf : words.detailsOf)(
+        kindWords[change.what],
+        timeOf(change.at),
+      )}
       onClick={onToggle}
     />
   );
@@ -127,7 +131,7 @@ function What({ change: { what, undoneBy } }: { change: Change }) {
       )}
     >
       <ChangeIcon what={what} className={styles.icon} />
-      {isUndone ? <del>{what}</del> : what}
+      {isUndone ? <del>{kindWords[what]}</del> : kindWords[what]}
     </span>
   );
 }
@@ -196,7 +200,9 @@ function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
     );
   }
   if (undid) {
-    return <span className={styles.cut}>{words.undoes(undid.what, whenSeenFrom(undid.at, at))}</span>;
+    return (
+      <span className={styles.cut}>{words.undoes(kindWords[undid.what], whenSeenFrom(undid.at, at))}</span>
+    );
   }
   // Where no table is named, what it is about says where it was.
   return changesOf(place).names === 'neither' || tableName !== undefined ? about : null;
@@ -213,7 +219,7 @@ function UndoButton({ place, change, appearance }: UndoButtonProps) {
       appearance={appearance}
       className={styles.undo}
       {...(appearance === 'subtle' && { icon: <ArrowUndo16Regular /> })}
-      aria-label={words.undoThis(change.what, timeOf(change.at))}
+      aria-label={words.undoThis(kindWords[change.what], timeOf(change.at))}
       onClick={() => undo(place, change, 'asked')}
     >
       {words.undo}

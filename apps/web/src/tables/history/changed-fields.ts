@@ -1,3 +1,4 @@
+import { fieldLabel } from '@codes/codes';
 import { fields as contract, type ChangedRecord, type Field } from '@codes/contract';
 import type { Fate } from './change-counts.tsx';
 import { words } from './history.words.ts';
@@ -11,7 +12,7 @@ export function shownFields(
 ): readonly ShownField[] {
   const known = (fields ?? defaults).map(({ tableFieldId, name, type }) => ({
     id: tableFieldId,
-    name,
+    name: fieldLabel(name),
     type,
   }));
   const used = new Set(records.flatMap(usedIn));

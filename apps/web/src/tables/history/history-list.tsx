@@ -9,6 +9,9 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { EmptyState, ErrorState, NothingFound, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
+import { useChangesToShow } from '../../platform/ui/list-screen/fresh-rows.ts';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
+import type { HeardChange } from '../../platform/ui/news/news.ts';
 import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { changeQueries } from '../changes/changes.queries.ts';
 import { kindsIn } from './change-kinds.tsx';
@@ -21,6 +24,10 @@ import { useHistoryGrid, widthsIn } from './history-grid.ts';
 import { words } from './history.words.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
 import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
+
+const NewsLine = loadedLater(
+  async () => (await import('../../platform/ui/list-screen/news-line.tsx')).NewsLine,
+);
 
 type HistoryListProps = {
   place: ChangePlace;
@@ -44,6 +51,7 @@ export function HistoryList({ place, commands: Commands }: HistoryListProps) {
   const days = useMemo(() => byDay(changes, now), [changes, now]);
   const people = usePeopleChoices(place, changes);
   const total = query.data?.pages[0]?.total;
+  const news = useChangesToShow(isAt(place), query.refetch);
   const clear = () => setSearch({}, { replace: true });
 
   const bar = (
@@ -64,6 +72,7 @@ export function HistoryList({ place, commands: Commands }: HistoryListProps) {
       {isPhone && bar}
       <Card layout="fill">
         {!isPhone && bar}
+        <div aria-live="polite">{news && <NewsLine news={news} noun={words.changeNoun} />}</div>
         {query.isPending && (
           <div className={styles.loading}>
             <SkeletonText label={words.loading} lines={8} />
@@ -88,6 +97,17 @@ export function HistoryList({ place, commands: Commands }: HistoryListProps) {
       </Card>
     </>
   );
+}
+
+function isAt(place: ChangePlace): (change: HeardChange) => boolean {
+  switch (place.kind) {
+    case 'table':
+      return ({ tableId }) => tableId === place.home.tableId;
+    case 'project':
+      return ({ projectNumber }) => projectNumber === place.projectNumber;
+    default:
+      return () => true;
+  }
 }
 
 /** Null where there are more than the server counts. */

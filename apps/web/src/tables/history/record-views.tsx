@@ -1,6 +1,7 @@
 // The records of a change as a table, and where there is little room one below the other.
-import { showValue, type ChangedRecord } from '@codes/contract';
+import type { ChangedRecord } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { OldAndNew } from '../changes/old-and-new.tsx';
 import { FateChip } from './change-counts.tsx';
@@ -100,8 +101,8 @@ function Value({ record: { before, after }, id }: { record: ChangedRecord; id: s
   if (before !== null && after !== null) {
     return id in before || id in after ? <OldAndNew before={before[id]} after={after[id]} /> : null;
   }
-  if (before !== null) return <del className={styles.removed}>{showValue(before[id] ?? '')}</del>;
-  return showValue(after?.[id] ?? '');
+  if (before !== null) return <del className={styles.removed}>{shownValue(before[id] ?? '')}</del>;
+  return shownValue(after?.[id] ?? '');
 }
 
 function isShown({ before, after }: ChangedRecord, id: string): boolean {

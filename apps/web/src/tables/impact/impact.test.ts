@@ -15,7 +15,7 @@ const impact = (some: Partial<Impact>): Impact => ({
 it('names the first two and tells how many more there are', () => {
   expect(namesOf({ count: 1, names: ['Haga'] })).toBe('Haga');
   expect(namesOf({ count: 2, names: ['Haga', 'Lund'] })).toBe('Haga, Lund');
-  expect(namesOf({ count: 1418, names: ['Haga', 'Lund', 'Öst'] })).toMatch(/^Haga, Lund and 1\s?416 more$/);
+  expect(namesOf({ count: 1418, names: ['Haga', 'Lund', 'Öst'] })).toBe('Haga, Lund and 1,416 more');
 });
 
 it('shows what is hit, without what is known anyway', () => {

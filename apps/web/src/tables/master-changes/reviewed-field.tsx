@@ -1,5 +1,6 @@
 // A field with what it was copied from, what it is here, and what the master says now.
-import { showValue, type Field, type FieldValue } from '@codes/contract';
+import { fieldLabel } from '@codes/codes';
+import type { Field, FieldValue } from '@codes/contract';
 import {
   Button,
   Field as Labelled,
@@ -10,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Checkmark12Regular, Edit16Regular } from '@fluentui/react-icons';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { problemOf, sideOf, winnerOf, type Choice, type Line } from './review-lines.ts';
 import { words } from './master-changes.words.ts';
@@ -25,15 +27,16 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
   const styles = useStyles();
   const { change, take, choices } = line;
   const id = field.tableFieldId;
+  const name = fieldLabel(field.name);
   const [base, own, master] = [change.base, change.own, change.master].map((side) => sideOf(side, id));
   const winner = winnerOf(line, id);
   const isOpen = take === 'master' && change.conflicts.includes(id);
   const choice = choices[id];
-  const named = { role: 'group', 'aria-label': words.fieldOf(change.code, field.name), className };
+  const named = { role: 'group', 'aria-label': words.fieldOf(change.code, name), className };
   if (!isOpen) {
     return (
       <div {...named}>
-        <span className={styles.field}>{field.name}</span>
+        <span className={styles.field}>{name}</span>
         <ShownValue label={words.copiedFrom} value={base ?? ''} look="quiet" />
         <ShownValue label={words.here} value={own ?? ''} look={winner === 'own' ? 'kept' : 'plain'} />
         <ShownValue
@@ -47,7 +50,7 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
   const shared = { name: `${change.activeRecordId} ${id}` };
   return (
     <div {...named} role="radiogroup">
-      <span className={styles.field}>{field.name}</span>
+      <span className={styles.field}>{name}</span>
       <ShownValue label={words.copiedFrom} value={base ?? ''} look="quiet" />
       <Side
         {...shared}
@@ -70,15 +73,15 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
           size="small"
           appearance="subtle"
           icon={<Edit16Regular />}
-          aria-label={words.write(field.name)}
-          onClick={() => onChoose({ kind: 'written', text: showValue(own ?? '') })}
+          aria-label={words.write(name)}
+          onClick={() => onChoose({ kind: 'written', text: shownValue(own ?? '') })}
         />
       </div>
       {choice?.kind === 'written' && (
         <Labelled className={styles.written} validationMessage={problemOf(field, choice)}>
           <Input
             size="small"
-            aria-label={words.thirdValue(field.name)}
+            aria-label={words.thirdValue(name)}
             value={choice.text}
             onChange={(_, { value }) => onChoose({ kind: 'written', text: value })}
           />
@@ -133,7 +136,7 @@ export function ShownValue({ label, value, look }: ShownValueProps) {
   );
 }
 
-const shown = (value: FieldValue) => showValue(value) || words.empty;
+const shown = (value: FieldValue) => shownValue(value) || words.empty;
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },

@@ -1,11 +1,12 @@
 // One record of the review: its fields with three values each, and what becomes of it.
-import type { Field, Take } from '@codes/contract';
+import type { Field, MasterValues, Take } from '@codes/contract';
 import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { Folder16Regular, Link16Regular } from '@fluentui/react-icons';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { descriptionOf } from '../../platform/ui/text/descriptions.ts';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { ReviewedField, ShownValue } from './reviewed-field.tsx';
 import { openConflicts, shownFields, sideOf, type Line } from './review-lines.ts';
@@ -34,12 +35,19 @@ export function ColumnHeads() {
   );
 }
 
+function descriptionOnSide(side: MasterValues | null): string {
+  const [descriptionEn, descriptionSv] = ['descriptionEn', 'descriptionSv'].map((id) =>
+    String(sideOf(side, id)),
+  );
+  return descriptionOf({ descriptionEn: descriptionEn ?? '', descriptionSv: descriptionSv ?? '' });
+}
+
 type ReviewedRecordProps = { line: Line; fields: readonly Field[]; onChange: (line: Line) => void };
 
 export function ReviewedRecord({ line, fields, onChange }: ReviewedRecordProps) {
   const styles = useStyles();
   const { code, own, base } = line.change;
-  const name = String(sideOf(own, 'descriptionEn') || sideOf(own, 'descriptionSv'));
+  const name = descriptionOnSide(own);
   return (
     <article aria-label={code} className={styles.record}>
       <div className={styles.named}>
@@ -52,8 +60,8 @@ export function ReviewedRecord({ line, fields, onChange }: ReviewedRecordProps) 
         {line.kind === 'removed' ? (
           <div className={styles.field}>
             <span className={styles.quiet}>{words.wholeRecord}</span>
-            <ShownValue label={words.copiedFrom} value={sideOf(base, 'descriptionEn')} look="quiet" />
-            <ShownValue label={words.here} value={sideOf(own, 'descriptionEn')} look="kept" />
+            <ShownValue label={words.copiedFrom} value={descriptionOnSide(base)} look="quiet" />
+            <ShownValue label={words.here} value={descriptionOnSide(own)} look="kept" />
             <span>
               <Chip tone="bad">{words.removedChip}</Chip>
             </span>

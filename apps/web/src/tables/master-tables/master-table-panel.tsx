@@ -22,6 +22,7 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
   const params = { masterTableId: table?.masterTableId ?? 0 };
   const conflict = useConflict<MasterTable, Description, MasterTable>({
     stored: table,
+    concerns: ({ what, tableId }) => what === 'Edit table' && tableId === table?.masterTableId,
     read: () => api(masterTables.readMasterTable, { params }),
     put: (body, modified) =>
       table
@@ -44,6 +45,7 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
     <>
       <FormPanel
         form={form}
+        subject={table ? { form: `table-${table.masterTableId}`, others: conflict.others } : undefined}
         title={table ? words.editTable : words.newTable}
         submit={table ? words.save : words.submit}
         onClose={onClose}

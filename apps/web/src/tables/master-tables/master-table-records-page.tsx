@@ -1,5 +1,5 @@
 import type { Params } from 'react-router';
-import { tableHomeOf } from '../../platform/home/home.ts';
+import { tableHomeOf, type TableHome } from '../../platform/home/home.ts';
 import { prefetch } from '../../platform/api/query-client.ts';
 import { prefetchRecords } from '../records/records.queries.ts';
 import { masterTableQueries } from './master-tables.queries.ts';
@@ -10,6 +10,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState } from '../../platform/ui/page/states.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { useReleasing } from '../releases/use-releasing.tsx';
 import { isArchived } from './master-table-status.ts';
 import { useMasterTable } from './use-master-table.ts';
 import { words } from './master-tables.words.ts';
@@ -37,9 +38,25 @@ export function MasterTableRecordsPage() {
         </MessageBox>
       )}
       {!table.isError && !(table.data && isArchived(table.data)) && (
-        <RecordsList key={home.tableId} home={home} label={name || words.records} kind="own" fields="own" />
+        <MasterRecords key={home.tableId} home={home} name={name} />
       )}
     </Page>
+  );
+}
+
+function MasterRecords({ home, name }: { home: TableHome; name: string }) {
+  const { commands, panel } = useReleasing(home, name);
+  return (
+    <>
+      <RecordsList
+        home={home}
+        label={name || words.records}
+        kind="own"
+        fields="own"
+        commands={{ beforeHistory: commands }}
+      />
+      {panel}
+    </>
   );
 }
 

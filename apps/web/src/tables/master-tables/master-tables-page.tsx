@@ -2,6 +2,8 @@ import type { MasterTable } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { controlPanel } from '../../platform/home/home.ts';
+import { TableFileDrop } from '../files/new-table/table-file-drop.tsx';
 import { TableHistory } from '../records/histories.tsx';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -42,18 +44,20 @@ export function MasterTablesPage() {
 
   return (
     <Page title={words.masterTables} layout="list">
-      <ListScreen
-        list={list}
-        label={words.masterTables}
-        empty={{
-          text: words.emptyText,
-          actions: (
-            <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
-              {words.addMasterTable}
-            </Button>
-          ),
-        }}
-      />
+      <TableFileDrop home={controlPanel} mayWrite={mayWrite}>
+        <ListScreen
+          list={list}
+          label={words.masterTables}
+          empty={{
+            text: words.emptyText,
+            actions: (
+              <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+                {words.addMasterTable}
+              </Button>
+            ),
+          }}
+        />
+      </TableFileDrop>
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
         <MasterTablePanel
           target={opened}

@@ -25,8 +25,8 @@ export const masterTableColumns: readonly Column<MasterTable>[] = [
   {
     id: 'status',
     header: words.status,
-    value: ({ status }) => status,
-    cell: ({ status }) => <StatusChip status={status} />,
+    value: ({ status }) => words.statuses[status],
+    cell: ({ status }) => <StatusChip status={status} label={words.statuses[status]} />,
   },
   {
     id: 'projects',

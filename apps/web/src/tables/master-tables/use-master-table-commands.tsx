@@ -1,7 +1,11 @@
 // What can be done with master tables, when, and why not.
 import { impact, masterTables, type MasterTable } from '@codes/contract';
+import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
+import { controlPanel } from '../../platform/home/home.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
+import { newTableAddress } from '../files/new-table/begin-new-table.ts';
+import { words as newTable } from '../files/new-table/new-table-file.words.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { isArchived } from './master-table-status.ts';
 import { words } from './master-tables.words.ts';
@@ -17,9 +21,17 @@ const action = 'masterTables.write';
 export function useMasterTableCommands(
   open: (opened: OpenedMasterTable) => void,
 ): readonly Command<MasterTable>[] {
+  const navigate = useNavigate();
   const bulk = useBulk();
   return [
     { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    {
+      on: 'list',
+      label: newTable.command,
+      icon: commandIcons.import,
+      action,
+      run: () => navigate(newTableAddress(controlPanel)),
+    },
     {
       on: 'one',
       label: words.edit,

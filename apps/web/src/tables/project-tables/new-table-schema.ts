@@ -4,18 +4,24 @@ import { z } from 'zod';
 
 export type NewTableKind = 'local' | 'master';
 
-export type EnteredTable = { name: string; description: string; masterTableId: number | null };
+export type EnteredTable = {
+  name: string;
+  description: string;
+  masterTableId: number | null;
+  /** Null: Latest. */
+  releaseId: number | null;
+};
 
 export type NewTable =
   | { kind: 'local'; body: z.output<typeof projectTables.projectTableBody> }
-  | { kind: 'master'; body: { masterTableId: number } };
+  | { kind: 'master'; body: { masterTableId: number; releaseId: number | null } };
 
 const notRead = z.unknown();
 
 export const newTableSchemas: Record<NewTableKind, z.ZodType<NewTable, EnteredTable>> = {
   local: entered(
     projectTables.projectTableBody
-      .extend({ masterTableId: notRead })
+      .extend({ masterTableId: notRead, releaseId: notRead })
       .transform(({ name, description }) => ({ kind: 'local' as const, body: { name, description } })),
   ),
   master: entered(
@@ -24,8 +30,12 @@ export const newTableSchemas: Record<NewTableKind, z.ZodType<NewTable, EnteredTa
         name: notRead,
         description: notRead,
         masterTableId: z.number({ error: asIssue({ key: 'required' }) }),
+        releaseId: z.number().nullable(),
       })
-      .transform(({ masterTableId }) => ({ kind: 'master' as const, body: { masterTableId } })),
+      .transform(({ masterTableId, releaseId }) => ({
+        kind: 'master' as const,
+        body: { masterTableId, releaseId },
+      })),
   ),
 };
 

@@ -2,7 +2,7 @@
 import { projectTables, type ProjectTable } from '@codes/contract';
 import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
 import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
@@ -12,6 +12,7 @@ import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { SkeletonText } from '../../platform/ui/page/states.tsx';
+import { releaseQueries } from '../releases/releases.queries.ts';
 import { newTableSchemas, type EnteredTable, type NewTable, type NewTableKind } from './new-table-schema.ts';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { words } from './project-tables.words.ts';
@@ -33,7 +34,7 @@ export function NewTablePanel({
   const [kind, setKind] = useState(startsWith);
   const form = useContractForm<EnteredTable, NewTable, NewTableKind>({
     schema: newTableSchemas[kind],
-    values: { name: '', description: '', masterTableId: null },
+    values: { name: '', description: '', masterTableId: null, releaseId: null },
     draft: { form: 'new-table', beside: { value: kind, changed: [], restore: setKind } },
     prefix,
     save: async (table) => onSaved(await create(projectNumber, table)),
@@ -78,6 +79,7 @@ export function EditTablePanel({
   const params = { projectNumber, tableId: table.projectTableId };
   const conflict = useConflict<ProjectTable, Description, ProjectTable>({
     stored: table,
+    concerns: ({ what, tableId }) => what === 'Edit table' && tableId === table.projectTableId,
     read: () => api(projectTables.readProjectTable, { params }),
     put: (body, modified) => api(projectTables.updateProjectTable, { params, body: { ...body, modified } }),
     onSaved: (saved) => {
@@ -96,7 +98,13 @@ export function EditTablePanel({
   });
   return (
     <>
-      <FormPanel form={form} title={words.editTitle(table.name)} submit={words.save} onClose={onClose}>
+      <FormPanel
+        form={form}
+        subject={{ form: `table-${table.projectTableId}`, others: conflict.others }}
+        title={words.editTitle(table.name)}
+        submit={words.save}
+        onClose={onClose}
+      >
         <TextField form={form} name="name" label={words.name} required />
         <MultilineField form={form} name="description" label={words.description} />
       </FormPanel>
@@ -131,6 +139,13 @@ type MasterTableChoiceProps = { form: ContractForm<EnteredTable, NewTable>; proj
 function MasterTableChoice({ form, projectNumber }: MasterTableChoiceProps) {
   const potential = useQuery(projectTableQueries.potentialIn(projectNumber));
   const chosen = form.watch('masterTableId');
+  const { setValue } = form;
+  // A release is of one table.
+  const isOf = useRef(chosen);
+  useEffect(() => {
+    if (isOf.current !== chosen && isOf.current !== null) setValue('releaseId', null);
+    isOf.current = chosen;
+  }, [chosen, setValue]);
   if (potential.isPending) return <SkeletonText label={words.loadingMasterTables} lines={2} />;
   if (potential.isError) {
     return (
@@ -147,14 +162,41 @@ function MasterTableChoice({ form, projectNumber }: MasterTableChoiceProps) {
   }
   const description = unused.find(({ masterTableId }) => masterTableId === chosen)?.description ?? '';
   return (
+    <>
+      <ChoiceField
+        form={form}
+        name="masterTableId"
+        label={words.masterTable}
+        required
+        placeholder={words.selectAMasterTable}
+        options={unused.map(({ masterTableId, name }) => ({ value: masterTableId, label: name }))}
+        {...(description !== '' && { hint: description })}
+      />
+      {chosen !== null && <ReleaseChoice form={form} masterTableId={chosen} />}
+    </>
+  );
+}
+
+type ReleaseChoiceProps = { form: ContractForm<EnteredTable, NewTable>; masterTableId: number };
+
+/** Latest or a release, where there are any. */
+function ReleaseChoice({ form, masterTableId }: ReleaseChoiceProps) {
+  const made = useQuery(releaseQueries.of(masterTableId));
+  if (made.isPending) return <SkeletonText label={words.loadingReleases} lines={2} />;
+  if (made.isError) {
+    return <LoadFailure what={words.releasesToLoad} error={made.error} onRetry={() => void made.refetch()} />;
+  }
+  if (made.data.length === 0) return null;
+  return (
     <ChoiceField
       form={form}
-      name="masterTableId"
-      label={words.masterTable}
-      required
-      placeholder={words.selectAMasterTable}
-      options={unused.map(({ masterTableId, name }) => ({ value: masterTableId, label: name }))}
-      {...(description !== '' && { hint: description })}
+      name="releaseId"
+      label={words.release}
+      hint={words.releaseHint}
+      options={[
+        { value: null, label: words.latest },
+        ...made.data.map(({ releaseId, name }) => ({ value: releaseId, label: name })),
+      ]}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+import { TableFileDrop } from '../files/new-table/table-file-drop.tsx';
 import { projectTableColumns } from './project-tables.columns.tsx';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
@@ -23,9 +24,10 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
   const rows = useQuery(projectTableQueries.in(projectNumber));
   const reviews = rows.data?.some((table) => table.masterChanges > 0) ? 'some' : 'none';
   const mayReview = useCan(masterChanges.keepUp.action, projectNumber);
+  const releases = rows.data?.some((table) => table.newestRelease !== null) ? 'some' : 'none';
   const columns = useMemo(
-    () => projectTableColumns(projectNumber, { reviews, mayReview }),
-    [projectNumber, reviews, mayReview],
+    () => projectTableColumns(projectNumber, { reviews, mayReview, releases, mayMove: mayWrite }),
+    [projectNumber, reviews, mayReview, releases, mayWrite],
   );
   const list = useListScreen({
     noun: words.tableNoun,
@@ -38,7 +40,7 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
     filtering: 'text',
   });
   usePreloaded(...(mayWrite ? [NewTablePanel, EditTablePanel] : []));
-  const saved = (done: string) => (table: ProjectTable) => {
+  const saved = (done: 'added' | 'changed') => (table: ProjectTable) => {
     messages.success(words.saved(table.name, done));
     setOpened(null);
     void queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
@@ -47,27 +49,32 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
 
   return (
     <>
-      <ListScreen
-        list={list}
-        label={words.projectTables}
-        titled="card"
-        height="content"
-        empty={{
-          text: words.emptyText,
-          ...(mayWrite && {
-            actions: (
-              <>
-                <Button appearance="primary" onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}>
-                  {words.takeMasterTable}
-                </Button>
-                <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
-                  {words.createProjectTable}
-                </Button>
-              </>
-            ),
-          }),
-        }}
-      />
+      <TableFileDrop home={{ kind: 'project', projectNumber }} mayWrite={mayWrite}>
+        <ListScreen
+          list={list}
+          label={words.projectTables}
+          titled="card"
+          height="content"
+          empty={{
+            text: words.emptyText,
+            ...(mayWrite && {
+              actions: (
+                <>
+                  <Button
+                    appearance="primary"
+                    onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}
+                  >
+                    {words.takeMasterTable}
+                  </Button>
+                  <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
+                    {words.createProjectTable}
+                  </Button>
+                </>
+              ),
+            }),
+          }}
+        />
+      </TableFileDrop>
       {opened?.kind === 'new' && (
         <NewTablePanel {...shared} startsWith={opened.startsWith} onSaved={saved('added')} />
       )}

@@ -8,6 +8,8 @@ import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TypeIcon } from '../../platform/ui/table/type-icon.tsx';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
+import { newTableAddress } from '../files/new-table/begin-new-table.ts';
+import { words as newTable } from '../files/new-table/new-table-file.words.ts';
 import type { NewTableKind } from './new-table-schema.ts';
 import { words } from './project-tables.words.ts';
 
@@ -53,6 +55,13 @@ export function useProjectTableCommands(
       icon: commandIcons.add,
       action,
       run: () => open({ kind: 'new', startsWith: 'local' }),
+    },
+    {
+      on: 'list',
+      label: newTable.command,
+      icon: commandIcons.import,
+      action,
+      run: () => navigate(newTableAddress({ kind: 'project', projectNumber })),
     },
     {
       on: 'one',

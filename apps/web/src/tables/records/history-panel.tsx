@@ -1,8 +1,9 @@
 // What was done to a record or a table, newest first: who, when, what, from which value to which.
-import { showValue, type FieldValue, type HistoryEntry } from '@codes/contract';
+import type { FieldValue, HistoryEntry } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRight12Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
@@ -96,7 +97,7 @@ function Values({ before, after }: { before: FieldValue | null; after: FieldValu
 }
 
 function shown(value: FieldValue | null): string {
-  return value === null ? '' : showValue(value);
+  return value === null ? '' : shownValue(value);
 }
 
 const useStyles = makeStyles({

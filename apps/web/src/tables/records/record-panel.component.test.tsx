@@ -2,7 +2,7 @@
 import type { Field, TableRecord } from '@codes/contract';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showToAdministrator } from '../testing/show-to-administrator.tsx';
 import { RecordPanel, type RecordTarget } from './record-panel.tsx';
 
@@ -30,7 +30,7 @@ async function panelOf(target: RecordTarget) {
         home={{ kind: 'master', tableId: 7 }}
         fields={fields}
         target={target}
-        onSaved={(record) => saved.push(record.code)}
+        onSaved={(record, _, panel) => saved.push(panel === 'open' ? `${record.code} …` : record.code)}
         onKeptTheirs={() => {}}
         onClose={() => {}}
       />
@@ -48,12 +48,37 @@ test('a new record keeps what is typed, and is saved with the field that came', 
   learnWeight();
   await expect.element(box('Weight')).toHaveValue('');
   await expect.element(box('Code')).toHaveValue('C1');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await answer('/changes', []);
   await answer('/master-tables/7/records', { activeRecordId: 5, code: 'C1' });
   await answer('/changes', []);
   await expect.poll(() => saved).toEqual(['C1']);
   expect(sentTo('/records')).toEqual([expect.objectContaining({ code: 'C1' })]);
+});
+
+test('submitted for another one, it stays open, empty, with the cursor in the code', async () => {
+  const { answer, sentTo, saved } = await panelOf({ kind: 'new' });
+  const added = async (named: string) => {
+    await answer('/changes', []);
+    await answer('/master-tables/7/records', { activeRecordId: 5, code: named });
+    await answer('/changes', []);
+  };
+  await box('Code').fill('C1');
+  await page.getByRole('button', { name: 'Submit and add another' }).click();
+  await added('C1');
+  await expect.element(page.getByText('Record C1 has been created successfully.')).toBeVisible();
+  await expect.element(box('Code')).toHaveValue('');
+  await expect.element(box('Code')).toHaveFocus();
+  await userEvent.keyboard('C2{Control>}{Enter}{/Control}');
+  await added('C2');
+  await expect.element(page.getByText('Record C2 has been created successfully.')).toBeVisible();
+  await expect.element(box('Code')).toHaveValue('');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('This field is required')).toBeVisible();
+  await userEvent.keyboard('C3{Enter}');
+  await added('C3');
+  await expect.poll(() => saved).toEqual(['C1 …', 'C2 …', 'C3']);
+  expect(sentTo('/records')).toHaveLength(3);
 });
 
 test('a record that is edited keeps its value in the field that came', async () => {

@@ -1,17 +1,19 @@
-import { recordCalls, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import { fieldLabel } from '@codes/codes';
+import { recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import { useEffect, useRef, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
-import { useConflict, type Overtaken } from '../../platform/ui/conflict/use-conflict.ts';
-import { compareValues } from '../../platform/ui/conflict/versions.ts';
+import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
+import { MessageBox, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
+import { compareRecords } from './compare-records.ts';
 import { enteredFrom, recordSchema, type EnteredRecord } from './record-schema.ts';
 import { words } from './records.words.ts';
 
@@ -21,14 +23,17 @@ type RecordPanelProps = {
   home: TableHome;
   fields: readonly Field[];
   target: RecordTarget;
-  /** With what can be done next. */
-  onSaved: (record: TableRecord, actions: readonly MessageAction[]) => void;
+  /** The one that the project's table follows. */
+  release?: string | undefined;
+  /** With what can be done next; the panel stays `open` for another one. */
+  onSaved: (record: TableRecord, actions: readonly MessageAction[], panel?: 'open') => void;
   /** Somebody else's version stays: the list has to show it. */
   onKeptTheirs: () => void;
   onClose: () => void;
 };
 
-export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClose }: RecordPanelProps) {
+export function RecordPanel(props: RecordPanelProps) {
+  const { home, fields, target, release, onSaved, onKeptTheirs, onClose } = props;
   const ownChanges = useOwnChanges(home);
   const confirmImpact = useConfirmImpact(home);
   const record = target.kind === 'edit' ? target.record : null;
@@ -37,6 +42,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
   /** Nothing that somebody else has saved meanwhile is overwritten without being looked at. */
   const conflict = useConflict<TableRecord, RecordValues, Saved>({
     stored: record,
+    concerns: ({ tableId }) => tableId === home.tableId,
     read: () => callIn(home, recordCalls.readRecord, { params }),
     put: async (values, modified) => {
       const findChange = await ownChanges.watch();
@@ -62,10 +68,20 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
   };
 
+  /** The last one that was added while the panel stays open for another. */
+  const [added, setAdded] = useState<{ code: string } | null>(null);
+  const forAnother = useRef<{ added: { code: string } | null } | null>(null);
+
   const add = async (values: RecordValues) => {
     const findChange = await ownChanges.watch();
-    const added = await callIn(home, recordCalls.createRecord, { body: values });
-    onSaved(added, ownChanges.actionsFor(await findChange('Add')));
+    const made = await callIn(home, recordCalls.createRecord, { body: values });
+    const actions = ownChanges.actionsFor(await findChange('Add'));
+    if (forAnother.current === null) {
+      onSaved(made, actions);
+      return;
+    }
+    forAnother.current.added = made;
+    onSaved(made, actions, 'open');
   };
 
   const form = useContractForm({
@@ -78,17 +94,35 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     prefix: words.saveFailed,
     save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });
+  const { setFocus } = form;
+
+  const addAnother = async () => {
+    if (form.pending) return;
+    const attempt: NonNullable<typeof forAnother.current> = { added: null };
+    forAnother.current = attempt;
+    await form.submit();
+    forAnother.current = null;
+    if (attempt.added === null) return;
+    form.reset(enteredFrom(fields, null));
+    setAdded(attempt.added);
+  };
+  useEffect(() => {
+    if (added !== null) setFocus('code');
+  }, [added, setFocus]);
 
   return (
     <>
       <FormPanel
         form={form}
+        subject={record ? { form: `record-${record.activeRecordId}`, others: conflict.others } : undefined}
         title={record ? words.editRecord : words.newRecord}
         submit={record ? words.save : words.submit}
+        another={record ? undefined : { label: words.submitAndAdd, submit: () => void addAnother() }}
         onClose={onClose}
       >
+        {added && <MessageBox intent="success">{words.saved(added.code, 'created')}</MessageBox>}
         <RecordFields form={form} fields={fields} />
-        {record && <Origin of={record} />}
+        {record && <Origin of={record} note={release && words.inRelease(release)} />}
       </FormPanel>
       {record && conflict.overtaken && (
         <ConflictDialog
@@ -106,19 +140,6 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
 
 type Saved = { saved: TableRecord; actions: readonly MessageAction[] };
 
-function compareRecords(
-  fields: readonly Field[],
-  before: TableRecord,
-  { theirs, mine }: Overtaken<TableRecord, RecordValues>,
-) {
-  const valuesOf = (record: RecordValues | TableRecord): RecordValues =>
-    Object.fromEntries(fields.map(({ tableFieldId }) => [tableFieldId, record[tableFieldId] ?? '']));
-  return compareValues(
-    { before: valuesOf(before), theirs: valuesOf(theirs), mine: valuesOf(mine) },
-    fields.map(({ tableFieldId, name }) => ({ key: tableFieldId, name, show: showValue })),
-  );
-}
-
 type RecordForm = ContractForm<EnteredRecord, RecordValues>;
 
 /** One right input for each field of the table. */
@@ -127,7 +148,7 @@ function RecordFields({ form, fields }: { form: RecordForm; fields: readonly Fie
 }
 
 function RecordField({ form, field }: { form: RecordForm; field: Field }) {
-  const common = { form, name: field.tableFieldId, label: field.name };
+  const common = { form, name: field.tableFieldId, label: fieldLabel(field.name) };
   if (field.tableFieldId === 'code') return <TextField {...common} required look="code" />;
   switch (field.type) {
     case 'text':

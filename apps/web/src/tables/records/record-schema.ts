@@ -1,12 +1,6 @@
-import {
-  asIssue,
-  records,
-  showValue,
-  type Field,
-  type RecordValues,
-  type TableRecord,
-} from '@codes/contract';
+import { asIssue, records, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import { z } from 'zod';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
 
 /** A record as it is entered: a text for each field, by tableFieldId. */
 export type EnteredRecord = Record<string, string>;
@@ -27,6 +21,6 @@ export function recordSchema(
 
 export function enteredFrom(fields: readonly Field[], record: TableRecord | null): EnteredRecord {
   return Object.fromEntries(
-    fields.map(({ tableFieldId }) => [tableFieldId, showValue(record?.[tableFieldId] ?? '')]),
+    fields.map(({ tableFieldId }) => [tableFieldId, shownValue(record?.[tableFieldId] ?? '')]),
   );
 }

@@ -7,6 +7,7 @@ import { formatCount } from '../../platform/ui/text/formats.ts';
 import { countSelected, isSelected } from '../../platform/ui/table/selecting/selection.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
 import { words } from './records.words.ts';
+import { descriptionOf } from '../../platform/ui/text/descriptions.ts';
 
 /** Ids alone, or all that the list shows but a few: a million records are one call. */
 export function askedSelection(selected: Selected<TableRecord>, filters: ColumnFilters): RecordSelection {
@@ -26,7 +27,7 @@ export async function selectedItems(
   const named = first.slice(0, mostNamed);
   const items = named.map((record) => ({
     name: record.code,
-    note: record.descriptionEn || record.descriptionSv,
+    note: descriptionOf(record),
     look: 'code' as const,
   }));
   const more = count - named.length;

@@ -1,9 +1,17 @@
-import { fields as contract, showValue, type Field, type TableRecord } from '@codes/contract';
+import { fieldLabel } from '@codes/codes';
+import { fields as contract, type Field, type TableRecord } from '@codes/contract';
+import { shownValue } from '../../platform/ui/text/shown-value.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
 import { words } from './records.words.ts';
+import {
+  isOwnDescription,
+  languageOfField,
+  ownDescriptionFirst,
+} from '../../platform/ui/text/descriptions.ts';
 
-const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
+const codeWidth = 150;
+const otherDescriptionWidth = 400;
 const otherWidth = 165;
 
 /** What there is to look at, in words, by activeRecordId. */
@@ -20,7 +28,7 @@ export function recordColumns(
 /** A record is known by its code, so it leads whatever the priorities are. */
 export function codeFirst(fields: readonly Field[]): readonly Field[] {
   const isCode = ({ tableFieldId }: Field) => tableFieldId === 'code';
-  return [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
+  return [...fields.filter(isCode), ...ownDescriptionFirst(fields.filter((field) => !isCode(field)))];
 }
 
 const typeColumn = (marks: RecordMarks | undefined): Column<TableRecord> => ({
@@ -33,26 +41,26 @@ const typeColumn = (marks: RecordMarks | undefined): Column<TableRecord> => ({
   cell: ({ type, activeRecordId }) => <TypeIcon type={type} of="record" mark={marks?.get(activeRecordId)} />,
 });
 
+function descriptionWidth(tableFieldId: string): number {
+  return isOwnDescription(tableFieldId) ? otherWidth : otherDescriptionWidth;
+}
+
 function fieldColumn({ tableFieldId, name, type }: Field): Column<TableRecord> {
+  const description = languageOfField(tableFieldId);
   return {
     id: tableFieldId,
-    header: name,
+    header: fieldLabel(name),
     kind: tableFieldId === 'code' ? 'code' : type,
-    width: widths[tableFieldId] ?? otherWidth,
+    width: tableFieldId === 'code' ? codeWidth : description ? descriptionWidth(tableFieldId) : otherWidth,
+    ...description,
     ...(tableFieldId === 'code' && { sticky: true }),
-    ...(tableFieldId === 'descriptionEn' && { grow: true }),
+    ...(isOwnDescription(tableFieldId) && { grow: true }),
     value: (record) => record[tableFieldId],
-    cell: (record) => showValue(record[tableFieldId] ?? ''),
+    cell: (record) => shownValue(record[tableFieldId] ?? ''),
   };
 }
 
 /** What stands in the head while the fields load. */
-export const defaultFields: readonly Field[] = contract.defaultFieldKeys.map((key) => ({
-  tableFieldId: key,
-  key,
-  name: contract.defaultFieldNames[key],
-  type: 'text',
-  priority: null,
-  readOnly: true,
-  isDefaultField: true,
-}));
+// Named, and not taken from the module as a whole, which would bring its schemas along.
+// oxlint-disable-next-line prefer-destructuring
+export const defaultFields = contract.defaultFields;

@@ -1,9 +1,17 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import { changes, downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
+import {
+  changes,
+  downloads,
+  fields as contract,
+  masterChanges,
+  recordCalls,
+  type Field,
+  type TableRecord,
+} from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { useReloadAfterUndo } from '../changes/undo.tsx';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
@@ -16,6 +24,13 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
+import { viewServer } from '../../platform/home/view-server.ts';
+import { asksOnly } from '../../platform/ui/views/list-view.ts';
+import { useListView } from '../../platform/ui/views/use-list-view.ts';
+import type { LinkedFilters } from '../../platform/ui/views/view-address.ts';
+import { CellEditingContext } from './cells/cell-editing.ts';
+import { useCellEditing, type EditedList } from './cells/use-cell-editing.tsx';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import {
   recordNoun,
@@ -23,10 +38,13 @@ import {
   type OpenedRecord,
   type RecordsKind,
 } from './use-record-commands.tsx';
+import { byCode } from './records.queries.ts';
 import { useRecordSource } from './use-record-source.ts';
 import { words } from './records.words.ts';
 
 const RecordPanel = loadedLater(async () => (await import('./record-panel.tsx')).RecordPanel);
+const CellConflict = loadedLater(async () => (await import('./cells/cell-conflict.tsx')).CellConflict);
+const ListClipboard = loadedLater(async () => (await import('./cells/list-clipboard.ts')).ListClipboard);
 const RecordHistory = loadedLater(async () => (await import('./histories.tsx')).RecordHistory);
 
 type RecordsListProps = {
@@ -35,27 +53,35 @@ type RecordsListProps = {
   kind: RecordsKind;
   /** Whether its fields are its own, to be changed here. */
   fields: 'own' | 'fixed';
+  /** The master table that its records are of too. */
+  masterTableId?: number | undefined;
   /** Records that are marked, and where they are reviewed. */
   review?: { label: string; to: string; marks: RecordMarks } | undefined;
+  /** What else can be done with the table. */
+  commands?: { beforeHistory?: readonly RecordCommand[]; afterHistory?: readonly RecordCommand[] };
+  /** The release that the project's table follows. */
+  release?: string | undefined;
 };
+
+type RecordCommand = Command<TableRecord>;
+
+/** What its views are kept under. */
+const listOf = ({ tableId }: TableHome) => `records-${tableId}`;
+
+/** Other screens link to a record by its code. */
+const linkedFilters: LinkedFilters = { code: { filter: 'code', kind: 'text' } };
+
+const alwaysThere = ['type', ...contract.defaultFieldKeys];
 
 /** Only a project has records of two types: its own and the master's. */
 const hasTypes: Record<TableHome['kind'], boolean> = { master: false, project: true };
 
 export function RecordsList(props: RecordsListProps) {
-  const [search] = useSearchParams();
-  const wanted = search.get('code');
-  return <Records key={wanted} wanted={wanted} {...props} />;
+  return <Records key={listOf(props.home)} {...props} />;
 }
 
-function Records({
-  home,
-  label,
-  kind,
-  fields: whose,
-  review,
-  wanted,
-}: RecordsListProps & { wanted: string | null }) {
+function Records(props: RecordsListProps) {
+  const { home, label, kind, fields: whose, masterTableId, review, commands, release } = props;
   const navigate = useNavigate();
   const messages = useMessages();
   usePreloaded(RecordPanel, RecordHistory);
@@ -64,10 +90,25 @@ function Records({
   const addresses = tableAddresses(home);
   const may = useMay(projectNumberOf(home));
   const fields = useQuery(fieldQueries.of(home));
-  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
     () => recordColumns(fields.data ?? defaultFields, { type: hasTypes[home.kind], marks: review?.marks }),
     [fields.data, home.kind, review?.marks],
+  );
+  const view = useListView(
+    {
+      server: viewServer,
+      list: listOf(home),
+      links: linkedFilters,
+      project: projectNumberOf(home),
+      mayShare: may('views.share'),
+    },
+    byCode,
+    fields.data ? columns : null,
+  );
+  const { source, filters, totalUnfiltered, error, reload, replace, live } = useRecordSource(
+    home,
+    view.asked,
+    fields.data || asksOnly(view.view, alwaysThere) ? 'ready' : 'waiting',
   );
   useReloadAfterUndo(reload);
   const recordCommands = useRecordCommands({
@@ -82,20 +123,47 @@ function Records({
     idOf: recordId,
     commands: [
       ...recordCommands,
-      ...tableCommands(home, whose, (to) => void navigate(to)),
+      ...tableCommands(home, whose, (to) => void navigate(to), commands),
       ...(review === undefined ? [] : [reviewCommand(review, (to) => void navigate(to))]),
     ],
     can: may,
     source,
+    view,
     totalUnfiltered: fields.data && totalUnfiltered,
     error: fields.error ?? error,
     reload: () => Promise.all([fields.refetch(), reload()]),
+    live: {
+      ...live,
+      concerns: ({ tableId }) =>
+        tableId !== undefined && (tableId === home.tableId || tableId === masterTableId),
+    },
   });
 
-  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[]) => {
+  const mayWrite = may(recordCalls.updateRecord[home.kind].action);
+  const reasonAgainst = useCallback(
+    ({ type }: TableRecord) => {
+      if (!mayWrite) return undefined;
+      return kind === 'throughLink' && type === 'master' ? words.masterNotEdited : null;
+    },
+    [mayWrite, kind],
+  );
+  const edited: EditedList = {
+    home,
+    fields: fields.data ?? noFields,
+    columns: list.columns,
+    source,
+    boxes: list.selection ? 1 : 0,
+    reasonAgainst,
+    replace,
+  };
+  const { cells, editing, store, conflict } = useCellEditing(edited);
+  // A phone has no keys, and a finger selects rows.
+  const isNarrow = useIsNarrow();
+
+  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[], panel?: 'open') => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
     messages.success(words.saved(code, done), { actions });
-    close();
+    if (panel !== 'open') close();
     void reload();
   };
   const onKeptTheirs = () => {
@@ -104,10 +172,11 @@ function Records({
   };
 
   return (
-    <>
+    <CellEditingContext value={editing}>
       <ListScreen
         list={list}
         label={label}
+        cells={isNarrow ? undefined : cells}
         empty={{
           text: words.emptyText,
           ...(may(recordCalls.createRecord[home.kind].action) && {
@@ -130,13 +199,25 @@ function Records({
           home={home}
           fields={codeFirst(fields.data)}
           target={opened}
+          release={release}
           onSaved={onSaved}
           onKeptTheirs={onKeptTheirs}
           onClose={close}
         />
       )}
       {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
-    </>
+      {conflict && <CellConflict {...conflict} />}
+      {fields.data && !isNarrow && (
+        <ListClipboard
+          {...edited}
+          editing={editing}
+          store={store}
+          selected={list.selected}
+          mayWrite={mayWrite}
+          reload={reload}
+        />
+      )}
+    </CellEditingContext>
   );
 }
 
@@ -144,7 +225,8 @@ function tableCommands(
   home: TableHome,
   whose: RecordsListProps['fields'],
   go: (to: string) => void,
-): readonly Command<TableRecord>[] {
+  { beforeHistory = [], afterHistory = [] }: NonNullable<RecordsListProps['commands']> = {},
+): readonly RecordCommand[] {
   const addresses = tableAddresses(home);
   const { action } = recordCalls.createRecord[home.kind];
   const to = (label: string, icon: ReactElement, address: string): Command<TableRecord> => ({
@@ -161,7 +243,9 @@ function tableCommands(
     to(words.import, commandIcons.import, addresses.import),
     to(words.update, commandIcons.update, addresses.update),
     { ...exported, action: downloads.ticketForExport[home.kind].action },
+    ...beforeHistory,
     { ...history, action: changes.listTableChanges[home.kind].action },
+    ...afterHistory,
   ];
 }
 
@@ -181,3 +265,5 @@ function reviewCommand(
 function recordId({ activeRecordId }: TableRecord): number {
   return activeRecordId;
 }
+
+const noFields: readonly Field[] = [];

@@ -1,12 +1,13 @@
 // The records of a table as a list's source: sorted, filtered and counted by the server, loaded where one looks.
 import { recordCalls, type ColumnFilters, type TableRecord } from '@codes/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
-import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
+import type { RowChoice } from '../../platform/ui/table/array-source.ts';
+import { hasFilters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource } from '../../platform/ui/table/source.ts';
 import { windowSize } from '../../platform/ui/table/windows/row-windows.ts';
-import { useWindowedRows } from '../../platform/ui/table/windows/use-windowed-rows.ts';
+import { useWindowedRows, type LiveRows } from '../../platform/ui/table/windows/use-windowed-rows.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
 import { byCode, everything, recordQueries, viewOf } from './records.queries.ts';
 import { serverFilters } from './server-filters.ts';
@@ -17,23 +18,33 @@ export type RecordSource = {
   totalUnfiltered: number | undefined;
   error: unknown;
   reload: () => Promise<void>;
+  live: LiveRows<TableRecord>;
+  /** Shows a record as it is now, where it is. */
+  replace: (record: TableRecord) => void;
   /** The filters as the server knows them, for what is done to all that pass. */
   filters: ColumnFilters;
 };
 
-/** Begins with one record's code in the filter where an address names it. */
-export function useRecordSource(home: TableHome, code: string | null): RecordSource {
+/**
+ * @param asked What it is sorted and filtered by; stable.
+ * @param state `waiting` while it is not known whether the table has these fields.
+ */
+export function useRecordSource(
+  home: TableHome,
+  asked: RowChoice,
+  state: 'ready' | 'waiting' = 'ready',
+): RecordSource {
   const queries = useQueryClient();
-  const [sort, setSort] = useState(byCode);
-  const [entered, setEntered] = useState<Filters>(
-    code === null ? noFilters : { code: { kind: 'text', text: code } },
-  );
+  const { filters: entered } = asked;
+  const sort = asked.sort ?? byCode;
   const filters = useMemo(() => serverFilters(entered), [entered]);
   const isFiltered = hasFilters(entered);
   // Rows that are read again have changed since.
   const isNew = useRef(true);
   const load = useCallback(
     async (offset: number, limit: number) => {
+      // Another one is asked for as soon as the fields are there.
+      if (state === 'waiting') return new Promise<never>(() => {});
       const isFirst = isNew.current && offset === 0 && limit === windowSize && sort === byCode && !isFiltered;
       isNew.current = false;
       const { items, total: known } = isFirst
@@ -51,26 +62,38 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
       }
       return { rows: items, total: offset + items.length, hasMore: true };
     },
-    [home, sort, filters, isFiltered, queries],
+    [home, sort, filters, isFiltered, queries, state],
   );
-  const { rows, total, error, isUncounted, know, reload: reloadRows } = useWindowedRows<TableRecord>(load);
+  const windowed = useWindowedRows<TableRecord>(load);
+  const { rows, total, error, isUncounted, know, reload: reloadRows, replace: replaceRow, live } = windowed;
   const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUncounted });
   useEffect(() => {
     if (isUncounted && counted.data !== undefined) know(counted.data);
   }, [isUncounted, counted.data, know]);
 
   const unfiltered = useQuery({ ...recordQueries.count(home, everything), enabled: isFiltered });
-  const source = useMemo<RowSource<TableRecord>>(
-    () => ({ ...rows, sort, onSort: setSort, filters: entered, onFilters: setEntered }),
-    [rows, sort, entered],
-  );
+  const source = useMemo<RowSource<TableRecord>>(() => ({ ...rows, ...asked }), [rows, asked]);
   const reload = useCallback(async () => {
     void queries.invalidateQueries({ queryKey: recordQueries.counts(home) });
     await reloadRows();
   }, [queries, home, reloadRows]);
 
+  const replace = useCallback(
+    (record: TableRecord) =>
+      replaceRow(({ activeRecordId }) => activeRecordId === record.activeRecordId, record),
+    [replaceRow],
+  );
+
   const shownTotal = isFiltered ? (unfiltered.data ?? total) : total;
-  return { source, totalUnfiltered: total === undefined ? undefined : shownTotal, error, reload, filters };
+  return {
+    source,
+    totalUnfiltered: total === undefined ? undefined : shownTotal,
+    error,
+    reload,
+    replace,
+    live,
+    filters,
+  };
 }
 
 /** The one that was prefetched, or a new one. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 import { byKind } from '../../platform/ui/by-kind.ts';
-import { attributes, type Attribute, type ObjectType } from './search.words.ts';
+import { attributes, type Attribute, type ObjectType } from './attributes.ts';
 
 /** Whether somebody sees any. */
 export type Registers = 'some' | 'none';

@@ -8,6 +8,9 @@ import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import { useArraySource } from '../../platform/ui/table/array-source.ts';
+import { usePlainView } from '../../platform/ui/views/use-plain-view.ts';
+import type { RowNews } from '../../platform/ui/table/source.ts';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import type { AskedSearch } from './asked-search.ts';
 import { haveReasons } from './found-in.ts';
@@ -16,12 +19,20 @@ import type { TypeResult } from './type-bar.tsx';
 import { words } from './search.words.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 
+const NewsLine = loadedLater(
+  async () => (await import('../../platform/ui/list-screen/news-line.tsx')).NewsLine,
+);
+
 type ResultListProps = {
   home: Home;
   asked: AskedSearch;
   result: TypeResult;
+  /** All that are shown without filters. */
+  found: readonly SearchMatch[];
   /** Those that pass the filters. */
   shown: readonly SearchMatch[];
+  /** What others have changed since. */
+  news: RowNews | undefined;
   onRetry: () => void;
   onClearFilters: () => void;
 };
@@ -36,7 +47,7 @@ export function ResultList(props: ResultListProps) {
       </Card>
     );
   }
-  if (data?.matches.length === 0) {
+  if (data?.matches.length === 0 && props.found.length === 0) {
     return (
       <Card layout="fill">
         <EmptyState text={words.nothing(asked.text)} />
@@ -46,36 +57,40 @@ export function ResultList(props: ResultListProps) {
   return <ResultTable {...props} />;
 }
 
-function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListProps) {
+function ResultTable({ home, asked, result, found, shown, news, onClearFilters }: ResultListProps) {
   const styles = useStyles();
   const { type, data } = result;
-  const reasons = haveReasons(data?.matches ?? []) ? 'shown' : 'none';
+  const reasons = haveReasons(found) ? 'shown' : 'none';
   const columns = useMemo(() => resultColumns(type, { home, asked, reasons }), [type, home, asked, reasons]);
   const sort = { column: firstColumn[type.objectType], direction: 'ascending' } as const;
-  const source = useArraySource({ rows: shown, columns, sort });
+  const { asked: order } = usePlainView(sort);
+  const sorted = useArraySource({ rows: shown, columns, asked: order });
+  const source = news ? { ...sorted, news } : sorted;
   return (
     <div className={styles.results}>
       {data?.limitExceeded && <MessageBox intent="warning">{search.searchWords.limitExceeded}</MessageBox>}
       <Card layout="fill">
+        <div aria-live="polite">
+          {news !== undefined && news.added + news.removed > 0 && <NewsLine news={news} noun={type.noun} />}
+        </div>
         <DataTable
           label={type.label}
           columns={columns}
           source={source}
-          idOf={idOf}
+          idOf={matchId}
           isDisabled={() => type.isArchived}
           state={data ? 'ready' : 'loading'}
           nothing={<NothingFound onClear={onClearFilters} />}
         />
         <div className={styles.foot} aria-live="polite">
-          {data ? amountOf(result, shown) : words.loading(type.label.toLowerCase())}
+          {data ? amountOf(result, found.length, shown) : words.loading(type.label.toLowerCase())}
         </div>
       </Card>
     </div>
   );
 }
 
-function amountOf({ type, data }: TypeResult, shown: readonly SearchMatch[]): string {
-  const all = data?.matches.length ?? 0;
+function amountOf({ type }: TypeResult, all: number, shown: readonly SearchMatch[]): string {
   const amount = formatAmount(all, type.noun);
   const counted = shown.length === all ? amount : words.amountOf(formatCount(shown.length), amount);
   if (type.objectType !== 'record') return counted;
@@ -83,8 +98,8 @@ function amountOf({ type, data }: TypeResult, shown: readonly SearchMatch[]): st
   return `${counted}, ${formatAmount(tables, words.tableNoun)}`;
 }
 
-function idOf({ tableId, recordId, projectNumber }: SearchMatch): string {
-  return `${projectNumber ?? ''}/${tableId ?? ''}/${recordId ?? ''}`;
+export function matchId({ tableId, recordId, projectNumber, issuedCodeId }: SearchMatch): string {
+  return [projectNumber, tableId, recordId, issuedCodeId].map((part) => part ?? '').join('/');
 }
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import type { ParsedOf, search, SearchPath } from '@codes/contract';
 import type { Home } from '../../platform/home/home.ts';
 import type { Noun } from '../../platform/ui/text/formats.ts';
 import { attributesOf, type AskedSearch, type Registers } from './asked-search.ts';
-import type { ObjectType } from './search.words.ts';
+import type { ObjectType } from './attributes.ts';
 import { words } from './search.words.ts';
 
 export type ResultType = {

@@ -11,8 +11,14 @@ import { reasonOf } from './found-in.ts';
 import { Highlighted } from '../../platform/ui/look/highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
-import { attributeWords, type Attribute, type ObjectType, words } from './search.words.ts';
+import type { Attribute, ObjectType } from './attributes.ts';
+import { attributeWords, words } from './search.words.ts';
 import { codeText } from '../../platform/ui/look/shapes.ts';
+import {
+  isOwnDescription,
+  languageOfField,
+  ownDescriptionFirst,
+} from '../../platform/ui/text/descriptions.ts';
 
 type Results = {
   home: Home;
@@ -41,6 +47,8 @@ const columnsOf: Record<ObjectType, (results: Results) => Columns> = {
   project: projectColumns,
 };
 
+const descriptions = [{ tableFieldId: 'descriptionEn' }, { tableFieldId: 'descriptionSv' }] as const;
+
 function recordColumns(results: Results): Columns {
   const text = marking(results, ['code', 'descriptionEn', 'descriptionSv']);
   return [
@@ -53,21 +61,15 @@ function recordColumns(results: Results): Columns {
       value: ({ code }) => code,
       cell: (match) => linked(results, match, text('code', match.code)),
     },
-    {
-      id: 'descriptionEn',
-      header: attributeWords.descriptionEn,
+    ...ownDescriptionFirst(descriptions).map(({ tableFieldId }): Column<SearchMatch> => ({
+      id: tableFieldId,
+      header: attributeWords[tableFieldId],
       width: 200,
-      grow: true,
-      value: ({ descriptionEn }) => descriptionEn,
-      cell: ({ descriptionEn }) => text('descriptionEn', descriptionEn),
-    },
-    {
-      id: 'descriptionSv',
-      header: attributeWords.descriptionSv,
-      width: 200,
-      value: ({ descriptionSv }) => descriptionSv,
-      cell: ({ descriptionSv }) => text('descriptionSv', descriptionSv),
-    },
+      ...languageOfField(tableFieldId),
+      ...(isOwnDescription(tableFieldId) && { grow: true }),
+      value: (match) => match[tableFieldId],
+      cell: (match) => text(tableFieldId, match[tableFieldId]),
+    })),
     ...(results.reasons === 'shown' ? [foundInColumn(results)] : []),
     { id: 'table', header: words.table, value: ({ table }) => table },
     ofProject,
@@ -133,8 +135,9 @@ function codeColumns(results: Results): Columns {
       id: 'status',
       header: words.status,
       width: 120,
-      value: ({ status }) => status,
-      cell: ({ status }) => status && <Chip tone={status === 'Issued' ? 'good' : 'quiet'}>{status}</Chip>,
+      value: ({ status }) => status && words.statuses[status],
+      cell: ({ status }) =>
+        status && <Chip tone={status === 'Issued' ? 'good' : 'quiet'}>{words.statuses[status]}</Chip>,
     },
     ofProject,
   ];
@@ -170,8 +173,8 @@ function projectColumns(results: Results): Columns {
       id: 'status',
       header: words.status,
       width: 100,
-      value: ({ status }) => status,
-      cell: ({ status }) => status && <StatusChip status={status} />,
+      value: ({ status }) => status && words.statuses[status],
+      cell: ({ status }) => status && <StatusChip status={status} label={words.statuses[status]} />,
     },
     ...ofPeople(results),
   ];

@@ -9,10 +9,11 @@ import { Chip } from '../../platform/ui/look/chip.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
+import { useFreshRows } from '../../platform/ui/list-screen/fresh-rows.ts';
 import { useAskedSearch, type AskedSearch } from './asked-search.ts';
 import { FiltersButton, FiltersPane } from './filters/filters-pane.tsx';
 import { filterMatches, noResultFilters, type ResultFilters } from './filters/result-filters.ts';
-import { ResultList } from './result-list.tsx';
+import { matchId, ResultList } from './result-list.tsx';
 import { resultTypesOf } from './result-types.ts';
 import { searchQueries } from './search.queries.ts';
 import { attributeWords, objectTypeWords, words } from './search.words.ts';
@@ -38,11 +39,7 @@ export function SearchPage() {
   );
 }
 
-const noMatches = [] as const;
-
 function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
-  const styles = useStyles();
-  const isNarrow = useIsBelow('lg');
   const { data: registers = 'none' } = useQuery(searchQueries.registers(home));
   const types = resultTypesOf(home, asked, registers);
   const calls = useQueries({ queries: types.map((type) => searchQueries.results(home, asked, type)) });
@@ -51,36 +48,63 @@ function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
 
   const all = types.flatMap((type, index): TypeResult[] => {
     const call = calls[index];
-    return call ? [{ type, data: call.data, error: call.error }] : [];
+    return call ? [{ type, data: call.data, error: call.error, at: call.dataUpdatedAt }] : [];
   });
   const results = all.filter((result) => isOfInterest(home, asked, result));
   const result = results.find(({ type }) => type.path === chosen) ?? firstWorthSeeing(results);
-  const path = result?.type.path;
-  const matches = result?.data?.matches ?? noMatches;
-  const filters = (path && filtersOf[path]) ?? noResultFilters;
-  const shown = useMemo(() => filterMatches(matches, filters), [matches, filters]);
-  if (result === undefined || path === undefined) return null;
-
-  const change = (next: ResultFilters) => setFiltersOf((before) => ({ ...before, [path]: next }));
-  const FiltersPlace = isNarrow ? FiltersButton : FiltersPane;
+  if (result === undefined) return null;
+  const { path } = result.type;
   return (
     <>
       <TypeBar results={results} selected={path} onSelect={setChosen} />
-      <div className={styles.results}>
-        {matches.length > 0 && result.type.objectType !== 'code' && (
-          <FiltersPlace key={path} matches={matches} filters={filters} onChange={change} />
-        )}
-        <ResultList
-          key={`list of ${path}`}
-          home={home}
-          asked={asked}
-          result={result}
-          shown={shown}
-          onRetry={() => void calls[all.indexOf(result)]?.refetch()}
-          onClearFilters={() => change(noResultFilters)}
-        />
-      </div>
+      <FoundOfType
+        key={path}
+        home={home}
+        asked={asked}
+        result={result}
+        filters={filtersOf[path] ?? noResultFilters}
+        onFilters={(next) => setFiltersOf((before) => ({ ...before, [path]: next }))}
+        onRetry={() => void calls[all.indexOf(result)]?.refetch()}
+      />
     </>
+  );
+}
+
+type FoundOfTypeProps = {
+  home: Home;
+  asked: AskedSearch;
+  result: TypeResult;
+  filters: ResultFilters;
+  onFilters: (filters: ResultFilters) => void;
+  onRetry: () => void;
+};
+
+/** What others change is shown in its place; what is found since, and no more, when somebody asks for it. */
+function FoundOfType({ home, asked, result, filters, onFilters, onRetry }: FoundOfTypeProps) {
+  const styles = useStyles();
+  const isNarrow = useIsBelow('lg');
+  const { rows: matches, news } = useFreshRows(
+    { data: result.data?.matches, dataUpdatedAt: result.at },
+    matchId,
+  );
+  const shown = useMemo(() => filterMatches(matches, filters), [matches, filters]);
+  const FiltersPlace = isNarrow ? FiltersButton : FiltersPane;
+  return (
+    <div className={styles.results}>
+      {matches.length > 0 && result.type.objectType !== 'code' && (
+        <FiltersPlace matches={matches} filters={filters} onChange={onFilters} />
+      )}
+      <ResultList
+        home={home}
+        asked={asked}
+        result={result}
+        found={matches}
+        shown={shown}
+        news={news}
+        onRetry={onRetry}
+        onClearFilters={() => onFilters(noResultFilters)}
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,13 @@ import type { ResultType } from './result-types.ts';
 import { words } from './search.words.ts';
 
 /** What one call has come to so far. */
-export type TypeResult = { type: ResultType; data: SearchAnswer | undefined; error: unknown };
+export type TypeResult = {
+  type: ResultType;
+  data: SearchAnswer | undefined;
+  error: unknown;
+  /** When the answer came. */
+  at: number;
+};
 
 type TypeBarProps = {
   results: readonly TypeResult[];

@@ -12,6 +12,7 @@ const user = {
   surname: 'Lindqvist',
   companyName: 'Forsberg',
   fullName: 'Anna Lindqvist',
+  language: null,
   role: 'admin' as const,
   isExternal: false,
   userProjects: [],

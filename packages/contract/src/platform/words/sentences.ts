@@ -1,18 +1,24 @@
 // Everything that the server can say, a sentence as a value, and the words of each language for it.
-import { codeWords, worded, type Language, type SameWords, type SentenceOf } from '@codes/codes';
+import { codeWords, worded, wordsIn, type Language, type SentenceOf } from '@codes/codes';
+import { enteredWords } from './entered.words.ts';
 import { errorWords } from './errors.words.ts';
 import { problemWords } from './problems.words.ts';
-import { validationWords } from './validation.words.ts';
+import { ruleWords } from './validation.words.ts';
 
-const english = { ...codeWords, ...validationWords, ...errorWords, ...problemWords };
+const allWordsIn = (language: Language) => ({
+  ...wordsIn(codeWords, language),
+  ...wordsIn(enteredWords, language),
+  ...wordsIn(ruleWords, language),
+  ...wordsIn(errorWords, language),
+  ...wordsIn(problemWords, language),
+});
 
-export type Sentence = SentenceOf<typeof english>;
+export type Sentence = SentenceOf<ReturnType<typeof allWordsIn>>;
 
 /** What a sentence has beside its key. */
 export type ValuesOf<Key extends Sentence['key']> = Omit<Extract<Sentence, { key: Key }>, 'key'>;
 
-/** A language is a module of words of this type. */
-const wordsOf: Readonly<Record<Language, SameWords<typeof english>>> = { en: english };
+const wordsOf = { en: allWordsIn('en'), sv: allWordsIn('sv') };
 
 /**
  * Where an answer is made: a sentence in the language of its reader.

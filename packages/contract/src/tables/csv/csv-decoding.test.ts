@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCsv, encodingChoices, type Encoding } from './csv-decoding.ts';
+import { decodeCsv, encodingChoices, encodingOf, specialSigns, type Encoding } from './csv-decoding.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const bytesOf = (text: string) =>
@@ -35,6 +35,20 @@ it('can be chosen by hand: one of three, whatever the bytes say', () => {
   expect(decodeCsv(latin('\u00c5'), 'utf-8').text).toBe('\uFFFD');
   expect(encodingChoices('utf-8')).toEqual(['utf-8', 'windows-1252', 'iso-8859-4']);
   expect(encodingChoices('utf-16le')).toEqual(['utf-8', 'windows-1252', 'iso-8859-4', 'utf-16le']);
+});
+
+it('takes the last choice where the bytes leave two, and nowhere else', () => {
+  expect(encodingOf(latin('\u00c5ngstr\u00f6m'), 'windows-1252')).toBe('windows-1252');
+  expect(encodingOf(latin('\u00c5ngstr\u00f6m'), 'utf-8')).toBe('iso-8859-4');
+  expect(encodingOf(latin('5 \u0096 7'), 'iso-8859-4')).toBe('windows-1252');
+  expect(encodingOf(bytesOf('Ångström'), 'windows-1252')).toBe('utf-8');
+  expect(encodingOf(bytesOf('\uFEFFkod'), 'windows-1252')).toBe('utf-8');
+  expect(encodingOf(bytesOf('plain'), 'windows-1252')).toBe('iso-8859-4');
+});
+
+it('shows the special signs of a text, the frequent ones first', () => {
+  expect(specialSigns('Åö, åö\u00a0ö – €\u{1F600}')).toEqual(['ö', 'Å', 'å', '–', '€', '\u{1F600}']);
+  expect(specialSigns('plain')).toEqual([]);
 });
 
 describe('whatever the text is', () => {

@@ -25,20 +25,39 @@ export type Decoded = { text: string; encoding: Encoding };
 
 /** Without the byte order mark. With an encoding given, that one is used whatever the bytes say. */
 export function decodeCsv(bytes: Uint8Array, forced?: Encoding): Decoded {
-  const encoding = forced ?? markedEncoding(bytes);
-  if (encoding !== null) return { text: decode(bytes, encoding), encoding };
-  const text = isAscii(bytes) ? null : validUtf8(bytes);
-  if (text !== null) return { text, encoding: 'utf-8' };
-  // No text in ISO-8859-4 has one of these bytes; in Windows-1252 they are €, –, ” and the like.
-  const single = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-4';
-  return { text: decode(bytes, single), encoding: single };
+  const encoding = forced ?? encodingOf(bytes);
+  return { text: decode(bytes, encoding), encoding };
 }
 
-function validUtf8(bytes: Uint8Array): string | null {
+/** As the bytes say. `preferred`, somebody's last choice, decides between the two that they leave open. */
+export function encodingOf(bytes: Uint8Array, preferred: Encoding | null = null): Encoding {
+  const marked = markedEncoding(bytes);
+  if (marked !== null) return marked;
+  const isPlain = isAscii(bytes);
+  if (!isPlain && isUtf8(bytes)) return 'utf-8';
+  // No text in ISO-8859-4 has one of these bytes; in Windows-1252 they are €, –, ” and the like.
+  if (bytes.some((byte) => byte >= 0x80 && byte <= 0x9f)) return 'windows-1252';
+  return preferred === 'windows-1252' && !isPlain ? preferred : 'iso-8859-4';
+}
+
+const signsShown = 40;
+
+/** The signs beyond ASCII, the frequent ones first: whoever sees å ä ö among them knows that a file is read right. */
+export function specialSigns(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const [sign] of text.matchAll(/[^\p{ASCII}\s]/gu)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, signsShown)
+    .map(([sign]) => sign);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -4,16 +4,3 @@ export const delimiters = [',', ';', '\t', '¤', '#', '?', '|', '$', '£'] as co
 export type Delimiter = (typeof delimiters)[number];
 
 export const defaultDelimiter: Delimiter = ',';
-
-/** As the choice of delimiters names them. */
-export const delimiterNames: Record<Delimiter, string> = {
-  ',': 'comma (,)',
-  ';': 'semicolon (;)',
-  '\t': 'tab',
-  '¤': '¤',
-  '#': '#',
-  '?': '?',
-  '|': '|',
-  $: '$',
-  '£': '£',
-};

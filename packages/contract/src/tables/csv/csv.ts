@@ -1,8 +1,10 @@
 // CSV files as this product reads and writes them, the same in the browser and on the server.
 
-export * from './code-list-headers.ts';
+export * from './columns/csv-columns.ts';
+export * from './columns/date-patterns.ts';
+export * from './columns/guess-types.ts';
+export * from './columns/headings.ts';
 export * from './csv-cells.ts';
-export * from './csv-columns.ts';
 export * from './csv-decoding.ts';
 export * from './csv-delimiters.ts';
 export * from './csv-problem.ts';

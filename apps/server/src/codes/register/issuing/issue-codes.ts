@@ -57,7 +57,7 @@ export async function keepCodes(
   };
   const isReserved = reservations.every(({ problems }) => problems.length === 0);
   if (!isReserved || !areSound(codes, readings)) await refuseAny(new Map());
-  const { changeId } = await openChange(tx, by.kind === 'user' ? by : null, changeOf(register, by, codes));
+  const { changeId } = await openChange(tx, by, changeOf(register, codes));
   const stored = codes.map(({ code, title, status }, index) => {
     const reservation = reservations[index]?.reservation;
     return toStored({
@@ -80,13 +80,12 @@ function areSound(codes: readonly NewCode[], readings: readonly ReadCode[]): boo
   return texts.size === codes.length && readings.every(({ parts }) => parts !== null);
 }
 
-function changeOf({ projectId, name }: Register, by: Issuer, codes: readonly NewCode[]) {
+function changeOf({ projectId, name }: Register, codes: readonly NewCode[]) {
   const [only] = codes;
   return {
     what: 'Issue' as const,
     projectId,
     about: codes.length === 1 && only !== undefined ? only.code : name,
     created: codes.length,
-    ...(by.kind === 'integration' && { byName: by.name }),
   };
 }

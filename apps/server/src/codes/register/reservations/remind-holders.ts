@@ -1,6 +1,6 @@
 // A week before its last day and on it, the holder of a reservation is told: one mail a person, project and day.
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Outbox } from '../../../platform/mail/outbox.ts';
+import { causedByNobody, type Outbox } from '../../../platform/mail/outbox.ts';
 import { isUpToDate, endingReservations, holdReminders, storeLastDay } from './remind-holders.store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function remindHolders(db: Db, outbox: Pick<Outbox, 'queue'>): Prom
     const days = await holdReminders(tx);
     if (days === null) return;
     for (const { recipient, ...reservations } of await endingReservations(tx, days)) {
-      await outbox.queue(tx, recipient, { kind: 'reservations', ...reservations });
+      await outbox.queue(tx, recipient, { kind: 'reservations', ...reservations }, causedByNobody);
     }
     await storeLastDay(tx, days);
   });

@@ -131,6 +131,7 @@ describe('a reservation', () => {
 
   it('is for members only, and only what is reserved has it; the rows are named', async () => {
     const stranger = await app.given.user();
+    await app.given.project({ administrators: [stranger] });
     const codes: Sent[] = [
       { code: 'K10.01', for: stranger },
       { code: 'K10.02', status: 'Issued', until: today, for: holder.userName },

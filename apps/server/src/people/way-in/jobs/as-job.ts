@@ -1,11 +1,12 @@
 // A call that is left with the server: kept with all that was sent, and made later as it would have been made at once.
-import { addressOf, jobs, limits, refuse, type Endpoint, type Job } from '@codes/contract';
+import type { Language } from '@codes/codes';
+import { addressOf, jobs, limits, refuse, type Endpoint, type Job, type Wording } from '@codes/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { bodyOf, type Input } from '../../../platform/http/bodies/input.ts';
-import { defaultLanguage } from '../../../platform/http/language.ts';
+import { languageOf, sayLanguage } from '../../../platform/http/language.ts';
 import { fingerprintOf, keepInput, readInput } from './input-pieces.ts';
 import type { JobDesk, Perform } from './job-desk.ts';
 import {
@@ -46,8 +47,9 @@ type Parts = { db: Db; desk: JobDesk };
 export async function leaveJob(
   { db, desk }: Parts,
   endpoint: Endpoint,
-  { userId, sessionId }: SignedInUser,
+  { userId, sessionId, fullName }: SignedInUser,
   { params, query, body }: Input,
+  language: Language,
 ): Promise<Job> {
   const { kind, call } = { kind: endpoint.job ?? '', call: callNameOf(endpoint) };
   const about = { call, params: params ?? {}, query: query ?? {} };
@@ -55,15 +57,15 @@ export async function leaveJob(
   const key = keyIn(body) ?? jobId;
   const job = await db.transaction().execute(async (tx) => {
     await lockJobsOf(tx, userId);
-    const name = await nameOf(tx, about.params as Record<string, unknown>);
+    const name = nameIn(kind, body) ?? (await nameOf(tx, about.params as Record<string, unknown>));
     const isNew = await insertJob(tx, { jobId, userId, key, kind, about: name, ...about });
-    if (!isNew) return findJob(tx, userId, await sameJob(tx, userId, key, about, body));
+    if (!isNew) return findJob(tx, userId, await sameJob(tx, userId, key, about, body), language);
     if ((await countOpen(tx, userId)) > limits.openJobs) throw refuse('tooManyJobs');
     await storeFingerprint(tx, jobId, await keepInput(tx, jobId, about, body));
-    return findJob(tx, userId, jobId);
+    return findJob(tx, userId, jobId, language);
   });
   if (job === null) throw refuse('jobNotFound');
-  desk.enqueue(job, sessionId);
+  desk.enqueue(job, { sessionId, fullName });
   return job;
 }
 
@@ -75,6 +77,11 @@ async function sameJob(tx: Tx, userId: number, key: string, about: object, body:
   return before.jobId;
 }
 
+/** A table that is not there yet is named in what was sent. */
+function nameIn(kind: string, body: unknown): string | undefined {
+  return kind === 'newTable' ? (body as { name?: string } | undefined)?.name : undefined;
+}
+
 function keyIn(body: unknown): string | undefined {
   return (body as { key?: string } | undefined)?.key;
 }
@@ -83,21 +90,25 @@ const askEvery = 40;
 
 /** The answer itself where the job ends in so many seconds, otherwise the job: it goes on without its owner. */
 export async function answerLeft(
-  { db, subPath }: { db: Db; subPath: string },
+  { db, desk, subPath }: Parts & { subPath: string },
   left: { user: SignedInUser; job: Job; wait: number },
   { request, reply, answer }: { request: FastifyRequest; reply: FastifyReply; answer: Answering },
 ): Promise<FastifyReply> {
   const { user, job, wait } = left;
-  const ended = await endedWithin(db, user.userId, job, wait);
+  const language = languageOf(request);
+  sayLanguage(request, reply);
+  const ended = await endedWithin(db, { userId: user.userId, job, language }, wait);
   const done = ended?.state === 'done' ? await findDone(db, user.userId, job.jobId) : null;
   // A caller who waited for the answer needs no entry in their list.
   if (done !== null) {
-    const result = await outcomeInOne(db, done);
+    const result = await outcomeInOne(db, done, language);
     await removeEnded(db, user.userId, job.jobId);
+    desk.forgotten();
     return answer(request, reply, result);
   }
   if (ended?.state === 'failed' && ended.error !== null) {
     await removeEnded(db, user.userId, job.jobId);
+    desk.forgotten();
     const { status, ...body } = ended.error;
     return reply.code(status).send(body);
   }
@@ -109,11 +120,15 @@ export async function answerLeft(
 }
 
 /** While the embedded database is busy with the job, nobody waits for its answer longer than they said. */
-async function endedWithin(db: Db, userId: number, { jobId }: Job, seconds: number): Promise<Job | null> {
+async function endedWithin(
+  db: Db,
+  { userId, job: { jobId }, language }: { userId: number; job: Job; language: Language },
+  seconds: number,
+): Promise<Job | null> {
   const isOver = new AbortController();
   const ended = async () => {
     for (;;) {
-      const job = await findJob(db, userId, jobId);
+      const job = await findJob(db, userId, jobId, language);
       if (job === null || job.ended !== null || isOver.signal.aborted) return job;
       await setTimeout(askEvery);
     }
@@ -159,6 +174,7 @@ export function performing<E extends Endpoint, Connection extends Db | Tx>(
 const noRequest = {
   headers: undefined,
   cookie: () => null,
+  noteLimit: () => {},
   device: { address: '', userAgent: '' },
-  language: defaultLanguage,
+  language: 'of its reader' satisfies Wording,
 };

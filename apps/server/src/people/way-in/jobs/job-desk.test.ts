@@ -38,7 +38,7 @@ afterEach(async () => {
 const log = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 
 function openDesk(perform: Perform): JobDesk {
-  const desk = openJobDesk({ db: database.db, log, isEmbedded: false });
+  const desk = openJobDesk({ db: database.db, log, isEmbedded: false, onChange: () => {} });
   desk.offer('DO it', perform);
   desks.push(desk);
   return desk;
@@ -54,8 +54,9 @@ async function leave(): Promise<string> {
   return jobId;
 }
 
-const look = (desk: JobDesk) => desk.enqueue({ ended: null, jobId: '' } as never, '');
-const stateOf = async (jobId: string) => (await findJob(database.db, userId, jobId))?.state;
+const look = (desk: JobDesk) =>
+  desk.enqueue({ ended: null, jobId: '' } as never, { sessionId: '', fullName: '' });
+const stateOf = async (jobId: string) => (await findJob(database.db, userId, jobId, 'en'))?.state;
 const runOut = (jobId: string) =>
   sql`update jobs set leased_until = now() - interval '1 second' where job_id = ${jobId}`.execute(
     database.db,
@@ -186,7 +187,7 @@ it('a job that ends every server is given up, and says so', async () => {
   await sql`update jobs set attempt = 5 where job_id = ${jobId}`.execute(database.db);
   look(openDesk(writes('never')));
   await expect.poll(() => stateOf(jobId)).toBe('failed');
-  const job = await findJob(database.db, userId, jobId);
+  const job = await findJob(database.db, userId, jobId, 'en');
   expect(job?.error).toMatchObject({ code: 'jobGivenUp', status: 500 });
 });
 

@@ -1,6 +1,7 @@
-import { basePath, bulkUpdate, jobs, type Endpoint } from '@codes/contract';
+import { basePath, bulkUpdate, jobs, type BusyWork, type Endpoint } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../../../server.ts';
+import type { HoldingUp } from './job-desk.ts';
 import { cancelJob, listJobs, readJob, readOutcome, removeJob } from './own-jobs.ts';
 import type { Keys } from '../../sign-in/keys.ts';
 import type { SessionsSeen } from '../../sign-in/sessions-seen.ts';
@@ -13,12 +14,24 @@ export function jobRoutes(app: FastifyInstance, server: Server, isBusy: () => bo
   answerWhileBusy(app, parts, bulkUpdate.readProgress, (sessionId, { key = '' }) =>
     progress.read({ sessionId }, key),
   );
-  serve.read(jobs.listJobs, (db, { user }) => listJobs(db, user));
-  serve.read(jobs.readJob, (db, { user, params }) => readJob(db, user, params.jobId));
-  serve.read(jobs.readJobOutcome, (db, { user, params }) => readOutcome(db, user, params.jobId));
-  serve.work(jobs.cancelJob, (db, { user, params }) => cancelJob(db, desk, user, params.jobId));
-  serve.work(jobs.removeJob, (db, { user, params }) => removeJob(db, user, params.jobId));
+  const busyFor = (sessionId: string) => ({ work: shownTo(sessionsSeen, sessionId, desk.holdingUp()) });
+  answerWhileBusy(app, parts, jobs.readBusy, busyFor);
+  serve.read(jobs.readBusy, async (_, { user }) => busyFor(user.sessionId));
+  serve.read(jobs.listJobs, listJobs);
+  serve.read(jobs.readJob, (db, call) => readJob(db, call, call.params.jobId));
+  serve.read(jobs.readJobOutcome, (db, call) => readOutcome(db, call, call.params.jobId));
+  serve.work(jobs.cancelJob, (db, call) => cancelJob(db, desk, call, call.params.jobId));
+  serve.work(jobs.removeJob, (db, call) => removeJob(db, desk, call, call.params.jobId));
   serve.read(bulkUpdate.readProgress, async (_, { user, params }) => progress.read(user, params.key));
+}
+
+/** Whose work it is and on what, for those who have seen the project, or may see master tables; to others that there is some. */
+function shownTo(seen: SessionsSeen, sessionId: string, work: HoldingUp | null): BusyWork | null {
+  if (work === null) return null;
+  const { kind, params, by, about, rows, total } = work;
+  const { projectNumber } = params;
+  const maySee = seen.maySee(sessionId, projectNumber === undefined ? null : String(projectNumber));
+  return { kind, rows, total, by: maySee ? by : null, about: maySee ? about : null };
 }
 
 type Parts = { isBusy: () => boolean; keys: Keys; sessionsSeen: SessionsSeen };

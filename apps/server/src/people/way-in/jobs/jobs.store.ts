@@ -1,8 +1,11 @@
 // Jobs as rows. Every write names the attempt (a fencing token), so a server that lost its lease cannot write.
+import { groupBy, type Language } from '@codes/codes';
 import type { Job } from '@codes/contract';
 import { sql } from 'kysely';
 import { isoTime } from '../../../platform/db/iso-time.ts';
+import { channels } from '../../../platform/db/notices.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { errorInWords, type KeptError } from './kept-error.ts';
 
 /** By the database's clock; the server that runs the job renews it several times in that time. */
 const lease = sql`now() + interval '20 seconds'`;
@@ -141,7 +144,7 @@ export async function endDone(db: Db, job: Held, next: string | null): Promise<b
   );
 }
 
-export async function endFailed(db: Db, job: Held, error: object): Promise<boolean> {
+export async function endFailed(db: Db, job: Held, error: KeptError): Promise<boolean> {
   return changed(
     await sql`update jobs set state = 'failed', ended = now(), leased_until = null,
         error = ${JSON.stringify(error)}::jsonb
@@ -181,16 +184,25 @@ const columns = sql`
   case when state = 'done' then made end as made,
   ${isoTime(sql`created`)} as created, ${isoTime(sql`ended`)} as ended`;
 
-type JobRow = Omit<Job, 'counts'> & { made: Record<string, unknown> | null };
+type JobRow = Omit<Job, 'counts' | 'error'> & {
+  made: Record<string, unknown> | null;
+  error: KeptError | null;
+};
 
-function onWire({ made, ...job }: JobRow): Job {
+function onWire({ made, error, ...job }: JobRow, language: Language): Job {
   const numbers = Object.entries(made ?? {}).filter((entry): entry is [string, number] => {
     return typeof entry[1] === 'number' && !entry[0].endsWith('Id');
   });
-  return { ...job, counts: Object.fromEntries(numbers) };
+  const inWords = error === null ? null : errorInWords(error, language);
+  return { ...job, error: inWords, counts: Object.fromEntries(numbers) };
 }
 
-export async function findJob(db: Db | Tx, userId: number, jobId: string): Promise<Job | null> {
+export async function findJob(
+  db: Db | Tx,
+  userId: number,
+  jobId: string,
+  language: Language,
+): Promise<Job | null> {
   const { rows } = await sql<JobRow & { head: string | null }>`
     select ${columns}, (
       select json from job_pieces where job_id = jobs.job_id and part = 'input' and piece = 0
@@ -198,16 +210,45 @@ export async function findJob(db: Db | Tx, userId: number, jobId: string): Promi
     from jobs where job_id = ${jobId} and user_id = ${userId}`.execute(db);
   if (rows[0] === undefined) return null;
   const { head, ...job } = rows[0];
-  return { ...onWire(job), ...(head !== null && { sent: (JSON.parse(head) as { body: unknown }).body }) };
+  return {
+    ...onWire(job, language),
+    ...(head !== null && { sent: (JSON.parse(head) as { body: unknown }).body }),
+  };
 }
 
 const mostListed = 100;
 
-export async function listJobs(db: Db, userId: number): Promise<Job[]> {
+export async function listJobs(db: Db, userId: number, language: Language): Promise<Job[]> {
   const { rows } = await sql<JobRow>`
     select ${columns} from jobs where user_id = ${userId}
     order by jobs.created desc, job_id limit ${mostListed}`.execute(db);
-  return rows.map(onWire);
+  return rows.map((row) => onWire(row, language));
+}
+
+/** The lists of several people in one look, to be worded for each who reads theirs. */
+export async function jobsOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, (language: Language) => Job[]>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<JobRow & { userId: number }>`
+    select user_id as "userId", ${columns} from (
+      select *, row_number() over (partition by user_id order by created desc, job_id) as n
+      from jobs where user_id = any(${userIds}::bigint[])
+    ) jobs where n <= ${mostListed} order by user_id, n`.execute(db);
+  const lists = groupBy(rows, ({ userId }) => userId);
+  const inWords = (language: Language) => (row: JobRow & { userId: number }) => {
+    const { userId: _, ...job } = row;
+    return onWire(job, language);
+  };
+  return new Map(
+    userIds.map((userId) => [userId, (language) => (lists.get(userId) ?? []).map(inWords(language))]),
+  );
+}
+
+/** To all servers: the owner may listen at another one. */
+export async function notifyOfJobs(db: Db): Promise<void> {
+  await sql`select pg_notify(${channels.jobs}, '')`.execute(db);
 }
 
 /** The call of a job that is done. */

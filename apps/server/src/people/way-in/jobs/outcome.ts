@@ -1,4 +1,6 @@
-// The outcome of a job, kept as the text that its call would have answered.
+// The outcome of a job, kept as the text that its call would have answered, but for its sentences: they are worded for its reader.
+import type { Language } from '@codes/codes';
+import { sayKept } from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { joined, JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { endDone, type ClaimedJob } from './jobs.store.ts';
@@ -31,13 +33,19 @@ async function* textsOf(result: unknown): AsyncGenerator<string | Buffer> {
 
 type Kept = { jobId: string; attempt: number; next: string | null };
 
-export function outcomeOf(db: Db, { jobId, attempt, next }: Kept): JsonAnswer {
-  return new JsonAnswer({ pieces: readPieces(db, { jobId, part: 'outcome', attempt }) }, { next });
+export function outcomeOf(db: Db, kept: Kept, language: Language): JsonAnswer {
+  return new JsonAnswer({ pieces: inWords(db, kept, language) }, { next: kept.next });
+}
+
+/** A text is never in two pieces: they end where what was answered has a piece of its own. */
+async function* inWords(db: Db, { jobId, attempt }: Kept, language: Language): AsyncGenerator<string> {
+  for await (const piece of readPieces(db, { jobId, part: 'outcome', attempt }))
+    yield sayKept(piece, language);
 }
 
 /** Before the job goes, and its pieces with it. */
-export async function outcomeInOne(db: Db, { jobId, attempt, next }: Kept): Promise<JsonAnswer> {
+export async function outcomeInOne(db: Db, kept: Kept, language: Language): Promise<JsonAnswer> {
   let text = '';
-  for await (const piece of readPieces(db, { jobId, part: 'outcome', attempt })) text += piece;
-  return new JsonAnswer(text, { next });
+  for await (const piece of inWords(db, kept, language)) text += piece;
+  return new JsonAnswer(text, { next: kept.next });
 }

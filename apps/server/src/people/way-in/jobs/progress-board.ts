@@ -47,15 +47,16 @@ export function createProgressBoard(): ProgressBoard {
   };
 }
 
-/** The progress of a job is in the database, where every server can read it. */
+/** The progress of a job is in the database, where every server can read it; nobody follows that of a key's call. */
 export async function reported<Answer>(
   board: ProgressBoard,
-  { user, job }: { user: { sessionId: string }; job: Report | null },
+  { actor, job }: { actor: { sessionId: string } | { integrationId: number }; job: Report | null },
   key: string | undefined,
   run: (report: Report) => Promise<Answer>,
 ): Promise<Answer> {
   if (job !== null) return run(job);
-  const report = board.reportOf(user, key);
+  if (!('sessionId' in actor)) return run(silent);
+  const report = board.reportOf(actor, key);
   try {
     return await run(report);
   } finally {

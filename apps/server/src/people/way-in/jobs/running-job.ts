@@ -20,7 +20,9 @@ export type RunningJob = {
   progress: () => Pick<Job, 'state' | 'rows' | 'total'>;
 };
 
-export function startLease(db: Db, job: ClaimedJob, onFailure: (error: unknown) => void): RunningJob {
+type Watching = { onRenewed: () => void; onFailure: (error: unknown) => void };
+
+export function startLease(db: Db, job: ClaimedJob, { onRenewed, onFailure }: Watching): RunningJob {
   let state: 'held' | 'lost' | 'interrupted' = 'held';
   let [rows, total, isApplying] = [0, 0, job.made !== null];
   let isRenewing = false;
@@ -37,6 +39,7 @@ export function startLease(db: Db, job: ClaimedJob, onFailure: (error: unknown) 
     isRenewing = true;
     try {
       if (!(await keepLease(db, job, { rows, total }))) state = 'lost';
+      onRenewed();
     } catch (error) {
       onFailure(error);
     }

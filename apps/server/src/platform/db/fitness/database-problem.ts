@@ -1,5 +1,7 @@
+import type { Language } from '@codes/codes';
 import { isDatabaseAway } from '../database-away.ts';
-import { problemWords as words } from './fitness.words.ts';
+import { terminalLanguage } from '../../terminal/terminal.ts';
+import { problemWords as words, reasonsIn } from './fitness.words.ts';
 
 /** A problem of the database that an operator can mend: shown in one line, without a stack. */
 export class DatabaseProblem extends Error {}
@@ -25,11 +27,12 @@ const alreadyThere = new Set(['42P04', '42P06', '42P07', '42701', '42710', '4272
 const missing = new Set(['3F000', '42P01', '42703', '42704', '42883']);
 
 /** Why something could not be reached, in words and without what drivers repeat: addresses, and those may hold passwords. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown, language: Language = terminalLanguage): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  const known = typeof code === 'string' ? words.reasons[code] : undefined;
+  const reasons = reasonsIn(language);
+  const known = typeof code === 'string' ? reasons[code] : undefined;
   if (known !== undefined) return known;
-  if (String(message).startsWith('Connection terminated')) return words.closedConnection; // the driver's own, without a code
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (String(message).startsWith('Connection terminated')) return reasons.ECONNRESET; // the driver's own, without a code
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0], language);
   return String(message ?? error).replaceAll(/\/\/[^@\s/]*@/g, '//…@');
 }

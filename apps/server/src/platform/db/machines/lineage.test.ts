@@ -23,7 +23,7 @@ describe('a replica', () => {
     ],
     [{ follows: false }, 'unusable', 'takes writes itself'],
   ])('%j is %s: it %s', (its, kind, says) => {
-    expect(problemWith({ ...standby, ...its }, primary)).toEqual({ kind, says });
+    expect(problemWith({ ...standby, ...its }, primary)).toMatchObject({ kind, says });
   });
 
   it('that could not be asked is away, or hides where it stands; only operators are told the reason', () => {

@@ -1,9 +1,12 @@
 // Whether a database follows another one: a standby of another cluster answers just as well, with somebody else's data.
+import { defaultLanguage, worded, wordsIn, type Language, type SentenceOf } from '@codes/codes';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { reasonOf } from '../fitness/database-problem.ts';
 import type { Db } from '../schema.ts';
 import { lineageWords as words } from './lineage.words.ts';
+
+export type LineageSentence = SentenceOf<typeof words>;
 
 /** Where a database stands: its cluster, itself, and how far it is on which timeline (each promotion begins a new one). */
 export type WalPosition = {
@@ -18,7 +21,15 @@ export type WalPosition = {
  * `foreign`: it will never be the right one; `unusable`: it may be later, as after a failover. `says` completes 'The replica …' and
  * is for everybody, the reason is for operators: it may name users and addresses.
  */
-export type ReplicaProblem = { kind: 'foreign' | 'unusable'; says: string; reason?: string };
+export type ReplicaProblem = {
+  kind: 'foreign' | 'unusable';
+  /** In English, as logs have it. */
+  says: string;
+  reason?: string;
+  /** For a terminal. */
+  sentence: LineageSentence;
+  cause?: unknown;
+};
 
 /** A standby's timeline is the one of its last restart point: late, so that for a while after a promotion it is not used. */
 const positionQuery = `
@@ -48,27 +59,38 @@ function onlyOne([position]: readonly WalPosition[]): WalPosition {
 /** null where it follows. */
 export function problemWith(replica: WalPosition, primary: WalPosition): ReplicaProblem | null {
   if (replica.system !== primary.system) {
-    return foreign(words.otherCluster);
+    return problemOf('foreign', { key: 'otherCluster' });
   }
-  if (replica.database !== primary.database) return foreign(words.otherDatabase);
+  if (replica.database !== primary.database) return problemOf('foreign', { key: 'otherDatabase' });
   const timelines = { timeline: replica.timeline, primary: primary.timeline };
-  if (replica.timeline > primary.timeline) return foreign(words.ownHistory(timelines));
-  if (replica.timeline < primary.timeline) return unusable(words.notFollowed(timelines));
-  return replica.follows ? null : unusable(words.takesWrites);
+  if (replica.timeline > primary.timeline) return problemOf('foreign', { key: 'ownHistory', ...timelines });
+  if (replica.timeline < primary.timeline) return problemOf('unusable', { key: 'notFollowed', ...timelines });
+  return replica.follows ? null : problemOf('unusable', { key: 'takesWrites' });
 }
 
 /** Also of a connection that could not be made, or was refused because it is none of a replica. */
 export function problemFrom(error: unknown): ReplicaProblem {
   if (error instanceof RefusedReplica) return error.problem;
   const mayNotCompare = (error as { code?: unknown }).code === '42501';
-  const says = mayNotCompare ? words.notComparable : words.away;
-  return { kind: 'unusable', says, reason: reasonOf(error) };
+  const problem = problemOf('unusable', { key: mayNotCompare ? 'notComparable' : 'away' });
+  return { ...problem, reason: reasonOf(error, defaultLanguage), cause: error };
 }
 
-export function sentenceOf(subject: string, { says, reason }: ReplicaProblem): string {
-  return reason === undefined
-    ? words.sentence({ subject, says })
-    : words.sentenceWithReason({ subject, says, reason });
+export function saysOf({ sentence }: ReplicaProblem, language: Language): string {
+  return worded(wordsIn(words, language), sentence);
+}
+
+export function sentenceOf(
+  subject: string,
+  problem: ReplicaProblem,
+  language: Language = defaultLanguage,
+): string {
+  const its = wordsIn(words, language);
+  const says = saysOf(problem, language);
+  const { cause } = problem;
+  return cause === undefined
+    ? its.sentence({ subject, says })
+    : its.sentenceWithReason({ subject, says, reason: reasonOf(cause, language) });
 }
 
 /** Refuses a connection; its code says, as that of a lost one does, that another database may be asked. */
@@ -81,5 +103,6 @@ export class RefusedReplica extends Error {
   }
 }
 
-const foreign = (says: string): ReplicaProblem => ({ kind: 'foreign', says });
-const unusable = (says: string): ReplicaProblem => ({ kind: 'unusable', says });
+export function problemOf(kind: ReplicaProblem['kind'], sentence: LineageSentence): ReplicaProblem {
+  return { kind, says: worded(words, sentence), sentence };
+}

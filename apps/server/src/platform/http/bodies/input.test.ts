@@ -46,7 +46,7 @@ describe('rows that are read one by one', () => {
       'impact.impactOnProjectTable',
       'codes.interpretMany',
     ]);
-    expect(bulk).toHaveLength(13);
+    expect(bulk).toHaveLength(15);
   });
 
   it.each(bulk)('are read as the schema reads them at once: $name', async ({ schema }) => {
@@ -73,7 +73,7 @@ describe('rows of a file, which are read by the call as they came,', () => {
 
   it('are those of import and update', () => {
     expect(files.map(([, { job }]) => job)).toEqual(
-      ['import', 'checkUpdate', 'update'].flatMap((kind) => [kind, kind]),
+      ['import', 'newTable', 'checkUpdate', 'update'].flatMap((kind) => [kind, kind]),
     );
   });
 

@@ -111,12 +111,29 @@ function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): u
   return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));
 }
 
-function queryOf({ query, mediaType }: Endpoint, request: FastifyRequest): unknown {
+function queryOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  refuseUnknownParameters(endpoint, request);
+  const { query, mediaType, wrongQuery } = endpoint;
   const wrong = (problems: readonly Sentence[]) =>
-    mediaType === undefined
+    mediaType === undefined && wrongQuery === undefined
       ? refuse('unreadable', { why: { key: 'joined', lines: problems } })
       : refuse('invalid', null, problems);
   return storable(parsed(query, request.query, wrong), (problem) => wrong([problem]));
+}
+
+function refuseUnknownParameters({ query }: Endpoint, request: FastifyRequest): void {
+  const known = query === undefined ? [] : namesIn(query);
+  const unknown = Object.keys(request.query ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const lines = unknown.map((name) => placed([name], { key: 'unknownParameter' }));
+  throw refuse('unreadable', { why: { key: 'joined', lines } });
+}
+
+/** The names of a query: of its object, also where something is done to it before it is read. */
+function namesIn(query: z.ZodType): readonly string[] {
+  if (query instanceof z.ZodObject) return Object.keys(query.shape);
+  if (query instanceof z.ZodPipe) return namesIn(query.def.out as z.ZodType);
+  throw new Error('A query is an object');
 }
 
 function parsed(

@@ -1,7 +1,9 @@
 // The readable page of the calls: grouped, with who may make each and what goes in and out.
-import { groupBy } from '@codes/codes';
-import { pageWords as words } from './documentation.words.ts';
+import { groupBy, wordsIn, type Language } from '@codes/codes';
+import { endpoints, whoMay } from '@codes/contract';
+import { pageWords } from './documentation.words.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
+import { summaryIn } from './summaries/summary-in.ts';
 
 const escape = (text: string) =>
   text.replace(
@@ -9,18 +11,30 @@ const escape = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
+type Words = typeof pageWords;
+
 type Listed = { method: string; path: string; operation: Operation };
 
-export function documentationPage(document: OpenApiDocument, logo: string): string {
+export function documentationPage(document: OpenApiDocument, logo: string, language: Language): string {
+  const words = wordsIn(pageWords, language);
   const base = document.servers[0]?.url ?? '';
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path: base + path, operation })),
   );
-  const groups = groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
-  const description = escape(document.info.description);
+  const inLanguage = (text: string) => summaryIn(language, text);
+  const described = calls.map(({ operation, ...call }) => ({
+    ...call,
+    operation: {
+      ...operation,
+      summary: inLanguage(operation.summary),
+      description: descriptionOf(words, operation, language),
+    },
+  }));
+  const groups = groupBy(described, ({ operation }) => inLanguage(operation.tags[0] ?? ''));
+  const description = escape(words.description);
   const introduction = words.introduction({ description, base, version: document.openapi });
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,31 +46,38 @@ export function documentationPage(document: OpenApiDocument, logo: string): stri
 <header><h1>${words.title}</h1>
 <p>${introduction}</p></header>
 <nav aria-label="${words.groups}"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${escape(group)}</a></li>`).join('')}</ul></nav>
-<main>${[...groups].map(([group, listed]) => section(group, listed)).join('\n')}</main>
+<main>${[...groups].map(([group, listed]) => section(words, group, listed)).join('\n')}</main>
 </body>
 </html>
 `;
 }
 
-const anchor = (text: string) => text.toLowerCase().replaceAll(/\W+/g, '-');
-
-function section(group: string, calls: readonly Listed[]): string {
-  return `<section id="${anchor(group)}"><h2>${escape(group)}</h2>${calls.map(article).join('')}</section>`;
+function descriptionOf(words: Words, operation: Operation, language: Language): string {
+  const goes = endpoints[operation.operationId]?.goes;
+  const forWhom = words.forWhom({ who: whoMay(operation['x-action'], language) });
+  return goes === undefined ? forWhom : `${forWhom} ${words.goes(goes)}`;
 }
 
-function article({ method, path, operation }: Listed): string {
+const anchor = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+function section(words: Words, group: string, calls: readonly Listed[]): string {
+  return `<section id="${anchor(group)}"><h2>${escape(group)}</h2>${calls.map((call) => article(words, call)).join('')}</section>`;
+}
+
+function article(words: Words, { method, path, operation }: Listed): string {
   const body = operation.requestBody?.content['application/json']?.schema;
   const [status, success] = Object.entries(operation.responses)[0] ?? [];
-  const answer = success?.content?.['application/json']?.schema;
+  const answer =
+    success !== undefined && 'content' in success ? success.content?.['application/json']?.schema : undefined;
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
 <span>${escape(operation.summary)}</span></summary>
 <p>${escape(operation.description)}</p>
-${parameters(operation)}
+${parameters(words, operation)}
 ${body === undefined ? '' : `<h3>${words.body}</h3>${schema(body)}`}
 <h3>${words.response({ status: status ?? '' })}</h3>${answer === undefined ? `<p>${words.noContent}</p>` : schema(answer)}</details>`;
 }
 
-function parameters({ parameters: listed }: Operation): string {
+function parameters(words: Words, { parameters: listed }: Operation): string {
   if (listed.length === 0) return '';
   const rows = listed.map(
     (parameter) =>

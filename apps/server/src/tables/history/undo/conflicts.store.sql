@@ -35,7 +35,7 @@ with touched as materialized (
   from touched t
   join records r on r.code = t.before ->> 'code' and r.record_id <> t.record_id
   where t.before is not null and (t.after is null or t.after ->> 'code' <> t.before ->> 'code')
-    and (r.table_id = t.table_id or false) and not exists (
+    and r.table_id = t.table_id and not exists (
     select
     from touched o
     where o.record_id = r.record_id and o.before is null

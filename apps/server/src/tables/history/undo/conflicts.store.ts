@@ -1,17 +1,15 @@
 // Where the data is not as a change left it, found by comparing whole records first: of a hundred thousand few differ.
 import type { Conflict } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isoTime } from '../../../platform/db/iso-time.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { valuesOf } from '../../../platform/changes/changed-records.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { halvesOf } from '../../records/visible.ts';
 
-/** With the field's id where the wire has its name. */
-export type FoundConflict = Conflict;
-
 type Found = {
-  first: FoundConflict[];
+  /** With the field's id where the wire has its name. */
+  first: Conflict[];
   /** The numbers of differences, and of records with one. */
   count: number;
   records: number;
@@ -74,22 +72,22 @@ const removed = sql`
  */
 function codeTaken(changeId: number, table: ResolvedTable, isOfTable: boolean) {
   const [, throughLink] = isOfTable ? [] : halvesOf(table);
-  const shownMaster =
-    throughLink === undefined
-      ? sql`false`
-      : sql`(${throughLink.isShown} and r.modified >= (
-          select at from changes where change_id = ${changeId}
-        ) and not exists (
-          select from changed_rows k where k.change_id = ${changeId} and k.kind = 'hidden'
-            and k.before is not null and k.after is null and k.key = ${`${table.tableId} `}::text || r.record_id
-        ))`;
-  return sql`
+  const bornBy = (rows: RawBuilder<unknown>, isBearer: RawBuilder<unknown>) => sql`
     select t.record_id, t.place, t.before ->> 'code' as code, 'code taken' as kind, '' as field,
       null::jsonb as was, null::jsonb as now, r.modified_by as by, r.modified as at
-    from touched t join records r on r.code = t.before ->> 'code' and r.record_id <> t.record_id
+    from touched t join ${rows} r on r.code = t.before ->> 'code' and r.record_id <> t.record_id
     where t.before is not null and (t.after is null or t.after ->> 'code' <> t.before ->> 'code')
-      and (r.table_id = t.table_id or ${shownMaster})
+      and ${isBearer}
       and not exists (select from touched o where o.record_id = r.record_id and o.before is null)`;
+  const own = bornBy(sql`records`, sql`r.table_id = t.table_id`);
+  if (throughLink === undefined) return own;
+  const shownMaster = sql`${throughLink.isShown} and r.modified >= (
+      select at from changes where change_id = ${changeId}
+    ) and not exists (
+      select from changed_rows k where k.change_id = ${changeId} and k.kind = 'hidden'
+        and k.before is not null and k.after is null and k.key = ${`${table.tableId} `}::text || r.record_id
+    )`;
+  return sql`${own} union all ${bornBy(throughLink.rows, shownMaster)}`;
 }
 
 /** A value that would come back to a field that is gone, or that has another type by now. */

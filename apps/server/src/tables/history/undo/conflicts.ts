@@ -2,8 +2,8 @@
 import {
   refuse,
   type Change,
-  type Conflict,
-  type Conflicts,
+  type FoundConflict,
+  type FoundConflicts,
   type Field,
   type Sentence,
 } from '@codes/contract';
@@ -14,7 +14,7 @@ import { listFields } from '../../fields/fields.store.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { isTableNameTaken } from '../../fields/tables.store.ts';
 import { findLink } from '../../project-tables/project-tables.store.ts';
-import { readConflicts, type FoundConflict } from './conflicts.store.ts';
+import { readConflicts } from './conflicts.store.ts';
 import { readRowConflicts } from './hidden-rows.store.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { conflictsOfRows } from './row-conflicts.ts';
@@ -54,7 +54,7 @@ type UndoneChange = Pick<Change, 'what' | 'at' | 'created' | 'updated' | 'remove
 /** The sentence counts `differing` of `records`, and none where the change is about something else. */
 export function refuseFound(
   change: UndoneChange,
-  conflicts: Conflicts,
+  conflicts: FoundConflicts,
   amounts: { differing: number; records: number } = {
     differing: conflicts.count,
     records: change.created + change.updated + change.removed,
@@ -67,7 +67,7 @@ export function refuseFound(
   throw refuse('undoConflicts', { ...amounts, what, ...when, conflicts }, linesOf(first, count));
 }
 
-const isLost = ({ kind }: Conflict) => kind === 'removed' || kind === 'code taken';
+const isLost = ({ kind }: FoundConflict) => kind === 'removed' || kind === 'code taken';
 
 /** The types that values must fit once the change is undone, by tableFieldId. */
 function fieldsAfter(
@@ -130,18 +130,25 @@ async function conflictsOfTable(
   ];
 }
 
-async function named(tx: Tx, fields: readonly Field[], found: readonly FoundConflict[]): Promise<Conflict[]> {
-  const keys = found.map(({ field }) => field);
+async function named(
+  tx: Tx,
+  fields: readonly Field[],
+  found: readonly FoundConflict[],
+): Promise<FoundConflict[]> {
+  const keys = found.map(({ field }) => field).filter((field) => typeof field === 'string');
   const nameOf = await fieldNames(tx, keys, fields);
-  return found.map((conflict) => ({ ...conflict, field: nameOf(conflict.field) }));
+  return found.map((conflict) => {
+    const { field } = conflict;
+    return { ...conflict, field: typeof field === 'string' ? nameOf(field) : field };
+  });
 }
 
-function linesOf(first: readonly Conflict[], count: number): Sentence[] {
+function linesOf(first: readonly FoundConflict[], count: number): Sentence[] {
   const lines = first.map(lineOf);
   return count > first.length ? [...lines, { key: 'andMore', count: count - first.length }] : lines;
 }
 
-const whats: Record<Conflict['kind'], (conflict: Conflict) => Sentence> = {
+const whats: Record<FoundConflict['kind'], (conflict: FoundConflict) => Sentence> = {
   changed: ({ field, then, now }) => {
     if (field === '') {
       return then === null && now === null
@@ -158,7 +165,7 @@ const whats: Record<Conflict['kind'], (conflict: Conflict) => Sentence> = {
   'other type': ({ field, then }) => ({ key: 'otherType', field, value: shown(then) }),
 };
 
-function lineOf(conflict: Conflict): Sentence {
+function lineOf(conflict: FoundConflict): Sentence {
   const { code, kind, by, at } = conflict;
   const isKnown = by !== '' && at !== null;
   return {

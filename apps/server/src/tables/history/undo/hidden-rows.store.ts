@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { asHidden, recordHidden } from '../../../platform/changes/changed-rows.ts';
-import type { FoundConflict } from './conflicts.store.ts';
+import type { Conflict } from '@codes/contract';
 
 export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Promise<void> {
   const kept = sql`select (coalesce(k.before, k.after) ->> 'table_id')::bigint as table_id,
@@ -42,8 +42,8 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
 }
 
 /** The memory of a copy that has moved on since, or is gone, or has come back. */
-export async function readRowConflicts(tx: Tx, changeId: number): Promise<FoundConflict[]> {
-  const { rows } = await sql<FoundConflict>`
+export async function readRowConflicts(tx: Tx, changeId: number): Promise<Conflict[]> {
+  const { rows } = await sql<Conflict>`
     select coalesce(copy.code, k.after -> 'base' ->> 'code', k.before -> 'base' ->> 'code', '') as code,
       case when h.table_id is null then 'removed' else 'changed' end as kind,
       '' as field, null as then, null as now, '' as by, null as at

@@ -19,6 +19,8 @@ export type TableRow = {
   table_id: number;
   kind: string;
   master_table_id: number | null;
+  /** Kept since tables can follow a release. */
+  follows?: number | null;
   name: string;
   description: string;
   default_priorities: object;

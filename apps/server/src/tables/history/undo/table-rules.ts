@@ -3,11 +3,13 @@ import { refuse } from '@codes/contract';
 import { sql } from 'kysely';
 import { isEqual, type Row, type WholeRow } from '../../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { masterTableToWrite } from '../../fields/resolved-table.ts';
+import { asReleased, masterTableToWrite, resolveProjectTable } from '../../fields/resolved-table.ts';
 import { isTableNameTaken } from '../../fields/tables.store.ts';
 import { listUses } from '../../master-tables/master-tables.store.ts';
 import { findLink } from '../../project-tables/project-tables.store.ts';
 import { refuseSharedName, refuseUsedTable, releaseField } from '../../references/what-blocks.ts';
+import { refuseGoneRelease } from '../../releases/followed-again.ts';
+import { hindrancesOf, nameOfState } from '../../releases/hindrances.ts';
 import { hasCopies } from './hidden-rows.store.ts';
 import { idIn, numberIn, textIn, type UndoCall, type UndoRule } from './undo-rule.ts';
 
@@ -19,6 +21,7 @@ export const tableRule: UndoRule = {
     }
     if (before['kind'] === 'linked') {
       if (after === null) await refuseLinkedAgain(tx, before);
+      else await refuseFollowedAgain(tx, before);
       return;
     }
     const isRenamed = after === null || after['name'] !== before['name'];
@@ -37,6 +40,19 @@ async function refuseLinkedAgain(tx: Tx, row: Row): Promise<void> {
   const { name } = await masterTableToWrite(tx, numberIn(row, 'master_table_id'), 'records');
   const link = await findLink(tx, numberIn(row, 'project_id'), numberIn(row, 'master_table_id'));
   if (link !== null) throw refuse('masterTableAlreadyLinked', { name });
+  await refuseGoneRelease(tx, idIn(row, 'follows'), name);
+}
+
+/** The release that it followed may be gone, and the project's documents may use what it does not have. */
+async function refuseFollowedAgain(tx: Tx, row: Row): Promise<void> {
+  const table = await resolveProjectTable(tx, numberIn(row, 'project_id'), numberIn(row, 'table_id'));
+  const { name } = table;
+  const releaseId = idIn(row, 'follows');
+  if (releaseId === table.releaseId) return;
+  await refuseGoneRelease(tx, releaseId, name);
+  const to = await asReleased(tx, table, releaseId);
+  const hindrances = await hindrancesOf(tx, table, to);
+  if (hindrances.length > 0) throw refuse('undoHindered', { name, target: nameOfState(to) }, hindrances);
 }
 
 /** By anything that the change has not brought itself. */
@@ -117,6 +133,8 @@ async function refuseMisfits(tx: Tx, { key, before, now }: WholeRow, { changeId 
   if (rows.length > 0) throw refuse('undoFilled', { name: textIn(now, 'name'), content: 'values' });
 }
 
-/** A record of the table that has the field, or of one that is linked to it. */
+/** A record of the table that has the field, or of one that is linked to it; a link that follows a release has that one's. */
 const isOfField = (tableId: number) =>
-  sql<boolean>`r.table_id in (select table_id from tables where ${tableId} in (table_id, master_table_id))`;
+  sql<boolean>`r.table_id in (
+    select table_id from tables where ${tableId} in (table_id, master_table_id) and follows is null
+  )`;

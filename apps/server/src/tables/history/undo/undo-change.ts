@@ -1,7 +1,7 @@
 // A change taken back as a whole: what it made goes, what it took comes back, what it changed is as it was; or, where
 // somebody has been there since, nothing of it.
-import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
-import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import { refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
+import { integrationNow } from '../../../people/integrations/integration-actor.ts';
 import { projectFor } from '../../../people/standing/resolved-project.ts';
 import {
   addTablesOf,
@@ -17,17 +17,18 @@ import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../../platform/report.ts';
 import { findChange, type ChangeRow } from '../changes.store.ts';
 import { copyDetailsTurned } from '../details.store.ts';
-import { foundChange, type HistoryView } from '../list-changes.ts';
+import { foundChange, mayUndo, type HistoryView } from '../list-changes.ts';
 import {
   lockTables,
   masterTableToWrite,
   projectTableToWrite,
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
+import { asFollowedBefore, refuseGoneRelease } from '../../releases/followed-again.ts';
 import { refuseConflicts, refuseFound } from './conflicts.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
 import { putRowsBack } from './undo-rows.ts';
-import type { UndoRules } from './undo-rule.ts';
+import type { Undoer, UndoRules } from './undo-rule.ts';
 import { refuseRows, removedTable, splitRows, undoRows } from './undo-whole-rows.ts';
 import {
   addAgain,
@@ -45,20 +46,22 @@ export async function undoChange(
   db: Db,
   rules: UndoRules,
   { scope, reader }: HistoryView,
-  user: SignedInUser,
+  author: Undoer,
   { changeId, key }: UndoQuery,
   report: Report,
 ): Promise<ChangeOnWire> {
   const found = await findChange(db, scope, changeId);
   if (found === null) throw refuse('changeNotFound');
+  if (author.kind === 'integration' && found.integrationId !== author.integrationId)
+    throw refuse('forbidden');
   const change = undoable(found);
   const writesTo = change.tableId === undefined || change.tableId === null ? null : `table ${change.tableId}`;
-  const call = { owner: user, key, about: { undo: changeId }, rows: [], writesTo, report };
+  const call = { owner: author, key, about: { undo: changeId }, rows: [], writesTo, report };
   const { undoId } = await idempotent(
     db,
     call,
     async () => null,
-    async (tx) => ({ undoId: await takeBack(tx, rules, user, change, report) }),
+    async (tx) => ({ undoId: await takeBack(tx, rules, author, change, report) }),
   );
   const undone = await foundChange(db, scope, reader, undoId);
   tidyAfter(db, undone.created + undone.updated + undone.removed);
@@ -77,27 +80,27 @@ function undoable(change: ChangeRow): UndoableChange {
 async function takeBack(
   tx: Tx,
   rules: UndoRules,
-  user: SignedInUser,
+  author: Undoer,
   change: UndoableChange,
   report: Report,
 ): Promise<number> {
   const { changeId, about } = change;
   if (isGiven(change.tableId)) await waitForTurn(tx, change.tableId);
   const rows = await readRows(tx, changeId);
-  const projectId = await heldProject(tx, user, change);
+  const projectId = await heldProject(tx, author, change);
   const whole = await holdWholeRows(tx, changeId);
   const table = await heldTable(tx, change, projectId, rows, whole);
   await refuseUndone(tx, changeId);
   await holdChangedRecords(tx, changeId);
   const { main, along } = splitRows(whole);
-  await refuseConflicts(tx, change, table, rows, main);
+  await refuseConflicts(tx, change, await asFollowedBefore(tx, table, main), rows, main);
   const isOfCodes = whole.length === 0 && table === null;
   if (isOfCodes) refuseFound(change, await rules.codes.obstacles(tx, changeId));
-  const call = { changeId, user, rows: whole };
+  const call = { changeId, author, rows: whole };
   await refuseRows(tx, rules, call, main);
 
   const what: ChangeKind = 'Undo';
-  const undo = await openChange(tx, user, {
+  const undo = await openChange(tx, author, {
     what,
     projectId,
     ...(table !== null && { table }),
@@ -124,18 +127,17 @@ const isGiven = <Value>(value: Value | null | undefined): value is Value =>
   value !== null && value !== undefined;
 
 /** Who may undo is who may do it, at this moment. */
-async function heldProject(
-  tx: Tx,
-  user: SignedInUser,
-  { projectNumber, undoAction }: UndoableChange,
-): Promise<number | null> {
+async function heldProject(tx: Tx, author: Undoer, change: UndoableChange): Promise<number | null> {
+  const { projectNumber, undoAction } = change;
+  const now = author.kind === 'integration' ? await integrationNow(tx, author) : author;
+  if (now === null) throw refuse('notAuthorized');
   if (!isGiven(projectNumber)) {
-    if (!can(user, undoAction)) throw refuse('forbidden');
+    if (!mayUndo({ actor: now, standing: null }, change)) throw refuse('forbidden');
     return null;
   }
-  const project = await projectFor(tx, user, projectNumber, 'project');
+  const project = await projectFor(tx, now, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
-  if (!can(user, undoAction, project.standing)) {
+  if (!mayUndo({ actor: now, standing: project.standing }, change)) {
     const isOfAll = undoAction === 'masterTables.write' || undoAction === 'projects.write';
     throw refuse(isOfAll ? 'forbidden' : 'notProjectAdministrator');
   }
@@ -158,7 +160,8 @@ async function heldTable(
   if (master !== null) {
     // It is to be a link again: together with its master, in the order in which everybody locks tables.
     await lockTables(tx, [tableId, master], 'table');
-    await masterTableToWrite(tx, master, 'table');
+    const { name } = await masterTableToWrite(tx, master, 'table');
+    await refuseGoneRelease(tx, table?.before?.follows, name);
   }
   return projectId === null
     ? masterTableToWrite(tx, tableId, what)

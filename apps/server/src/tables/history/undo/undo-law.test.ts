@@ -7,6 +7,7 @@ import {
   masterTables,
   projectTables,
   recordCalls,
+  releases,
   stringConfigurations,
   type Client,
   type TableRecord,
@@ -17,6 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { amountHere } from '../../../testing/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { contentOf } from '../../../testing/whole-content.ts';
 import { subjectKinds, subjectStep, takeSubject, type SubjectStep } from './law-of-subjects.ts';
 
 let app: TestApp;
@@ -31,6 +33,8 @@ type World = {
   projectNumber: string;
   master: { id: number; size: string };
   linked: number;
+  /** The master as the link found it. */
+  release: number;
   local: { id: number; size: string };
   people: string[];
   /** The last change that made it. */
@@ -49,6 +53,10 @@ async function givenWorld(): Promise<World> {
   }));
   const master = await app.given.masterTable({ fields: { Size: 'number' }, records });
   const linked = await app.given.link(projectNumber, master);
+  const { releaseId } = await admin(releases.makeRelease, {
+    params: { masterTableId: master.id },
+    body: { name: 'First' },
+  });
   const local = await app.given.projectTable({ project: projectNumber, fields: { Size: 'number' }, records });
   await admin(stringConfigurations.createConfiguration.project, {
     params: { projectNumber },
@@ -76,35 +84,14 @@ async function givenWorld(): Promise<World> {
     projectNumber,
     master: { id: master.id, size: sizeOf(master) },
     linked,
+    release: releaseId,
     local: { id: local.id, size: sizeOf(local) },
     people,
     since: rows[0]?.last ?? 0,
   };
 }
 
-/** Every row of the data, as the database writes it. */
-async function content(): Promise<string> {
-  const parts = contentTables.map(
-    (table) => sql`select ${table}::text as kind, to_jsonb(r)::text as row from ${sql.table(table)} r`,
-  );
-  const { rows } = await sql<{ kind: string; row: string }>`
-    ${sql.join(parts, sql` union all `)} order by 1, 2
-  `.execute(app.db);
-  return rows.map(({ kind, row }) => `${kind} ${row}`).join('\n');
-}
-
-const contentTables = [
-  'projects',
-  'members',
-  'tables',
-  'fields',
-  'records',
-  'hidden_records',
-  'string_configurations',
-  'configuration_uses',
-  'configuration_picks',
-  'reports',
-];
+const content = () => contentOf(app.db);
 
 type TableOf = 'master' | 'linked' | 'local';
 type Step =
@@ -112,6 +99,7 @@ type Step =
   | { kind: 'import' | 'update'; table: TableOf; codes: string[]; size: number; withField: boolean }
   | { kind: 'de-relate'; which: number }
   | { kind: 'de-relate table' }
+  | { kind: 'follow'; which: number }
   | { kind: 'keep up'; which: number; take: Take; size: number }
   | { kind: 'undo'; which: number }
   | { kind: 'subject'; step: SubjectStep };
@@ -143,6 +131,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('de-relate' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('de-relate table' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('follow' as const), which }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -260,6 +249,11 @@ async function take(world: World, one: Step): Promise<unknown> {
         params: { masterTableId: world.master.id },
         body: { projects: [world.projectNumber] },
       });
+    case 'follow':
+      return admin(releases.follow, {
+        params: { projectNumber: world.projectNumber, tableId: world.linked },
+        body: { releaseId: one.which % 2 === 0 ? world.release : null },
+      });
     case 'keep up': {
       const params = { projectNumber: world.projectNumber, tableId: world.linked };
       const listed = await admin(masterChanges.listMasterChanges, { params, query: {} });
@@ -322,6 +316,19 @@ const subjects: Step[] = subjectKinds.map((kind) => ({
   step: { kind, act: kind === 'project' ? 'edit' : 'add', home: 'master', which: 1, name: 'Alpha' },
 }));
 
+/** A link that moves away and back with records of its own, while the master goes on. */
+const moved: Step[] = [
+  { kind: 'add', ...of('linked', 'G') },
+  { kind: 'follow', which: 0 },
+  { kind: 'edit', ...of('master', 'F') },
+  { kind: 'subject', step: { kind: 'field', act: 'edit', home: 'master', which: 3, name: 'Size' } },
+  { kind: 'de-relate', which: 1 },
+  { kind: 'follow', which: 1 },
+  { kind: 'remove', ...of('master', 'B'), which: 1 },
+  { kind: 'follow', which: 0 },
+  { kind: 'de-relate table' },
+];
+
 const rows: Step[] = [
   { kind: 'import', table: 'local', codes: ['G', 'H'], size: 1, withField: true },
   { kind: 'update', table: 'local', codes: ['G'], size: 2, withField: false },
@@ -359,7 +366,7 @@ it(
       }),
       {
         numRuns: times,
-        examples: [[shadowed], [kept], [subjects], [rows]],
+        examples: [[shadowed], [kept], [subjects], [moved], [rows]],
       },
     );
     // Fewer times do not meet every act for sure.
@@ -371,6 +378,7 @@ it(
         'de-relate',
         'de-relate table',
         'edit',
+        'follow',
         'import',
         'keep up',
         'remove',

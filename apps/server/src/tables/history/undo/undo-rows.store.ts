@@ -15,7 +15,7 @@ export async function hasValues(tx: Tx, fieldId: number): Promise<boolean> {
     select exists (
       select from records r where r.field_values ? ${String(fieldId)}::text and r.table_id in (
         select t.table_id from fields f join tables t on f.table_id in (t.table_id, t.master_table_id)
-        where f.field_id = ${fieldId}
+        where f.field_id = ${fieldId} and t.follows is null
       )
     ) as "hasValues"
   `.execute(tx);
@@ -33,7 +33,8 @@ export async function forgetField(tx: Tx, fieldId: number): Promise<object | nul
 
 export async function storeTableRow(tx: Tx, row: TableRow): Promise<void> {
   await sql`
-    update tables set kind = ${row.kind}, master_table_id = ${row.master_table_id}, name = ${row.name},
+    update tables set kind = ${row.kind}, master_table_id = ${row.master_table_id},
+      follows = ${row.follows ?? null}, name = ${row.name},
       description = ${row.description}, default_priorities = ${JSON.stringify(row.default_priorities)}::jsonb,
       default_changes = ${JSON.stringify(row.default_changes ?? {})}::jsonb,
       modified = ${row.modified}::timestamptz, modified_by = ${row.modified_by}

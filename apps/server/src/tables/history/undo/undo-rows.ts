@@ -1,4 +1,5 @@
 // Puts back the rows beside records that a change touched: the memory of copies, fields, the table itself, and references.
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { readTableRow, recordRow } from '../../../platform/changes/changed-rows.ts';
@@ -53,7 +54,7 @@ async function putFieldsBack(tx: Tx, undo: Change, { fields, isOfTable }: KeptRo
   return areBack;
 }
 
-/** All of it where it was made local or a link; otherwise the time alone, and only if nobody has touched it since. */
+/** All of it where it was made local or a link; otherwise the time and the priorities alone, if nobody has touched them since. */
 async function putTableBack(
   tx: Tx,
   undo: Change,
@@ -64,8 +65,10 @@ async function putTableBack(
   const current = (await readTableRow(tx, tableId)) as TableRow | null;
   if (before === null || after === null || current === null) return;
   if (!isWhole && current.modified !== after.modified) return;
-  const { modified, modified_by } = before;
-  await storeTableRow(tx, isWhole ? before : { ...current, modified, modified_by });
+  const { modified, modified_by, default_priorities, default_changes = {} } = before;
+  const isOrderKept = isDeepStrictEqual(current.default_changes, after.default_changes);
+  const order = isOrderKept ? { default_priorities, default_changes } : {};
+  await storeTableRow(tx, isWhole ? before : { ...current, modified, modified_by, ...order });
   await recordRow(tx, undo, {
     kind: 'table',
     key: tableId,

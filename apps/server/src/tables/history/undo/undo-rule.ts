@@ -1,12 +1,16 @@
 // The rules that rows of a kind must follow when they are put back; each wing has those of its own tables.
 import type { Conflicts } from '@codes/contract';
+import type { IntegrationActor } from '../../../people/integrations/integration-actor.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import type { Change, Counts } from '../../../platform/changes/open-change.ts';
 import type { Row, WholeRow, WholeRowKind } from '../../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 
+/** Somebody, or an integration with a change of its own. */
+export type Undoer = SignedInUser | IntegrationActor;
+
 /** The change to take back, by whom, and all rows that it has kept. */
-export type UndoCall = { changeId: number; user: SignedInUser; rows: readonly WholeRow[] };
+export type UndoCall = { changeId: number; author: Undoer; rows: readonly WholeRow[] };
 
 export type UndoRule = {
   /** Refuses one of its rows before anything is written. */

@@ -24,6 +24,8 @@ export function removedTable(whole: readonly WholeRow[], tableId: number): Resol
     kind: projectId === null ? 'master' : 'local',
     projectId,
     masterTableId: null,
+    releaseId: null,
+    releaseName: null,
     name: textIn(before, 'name'),
     isArchived: false,
     fieldsTableId: tableId,

@@ -69,9 +69,9 @@ select string_agg(w.json, ',' order by w.place) filter (where w.place <= $::bigi
         select m.record_id
         from hidden_records h
         cross join lateral (
-          select record_id
-          from records
-          where record_id = h.record_id and table_id = $
+          select r.record_id
+          from records r
+          where r.record_id = h.record_id and r.table_id = $
           offset 0
         ) m
         where h.table_id between $ and $
@@ -79,9 +79,9 @@ select string_agg(w.json, ',' order by w.place) filter (where w.place <= $::bigi
         select m.record_id
         from records l
         cross join lateral (
-          select record_id
-          from records
-          where table_id = $ and code = l.code
+          select r.record_id
+          from records r
+          where r.table_id = $ and r.code = l.code
           offset 0
         ) m
         where l.table_id = $

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { joinPeople, recordJson } from '../record-json.ts';
-import type { Half } from '../visible.ts';
+import { joinById, type Half } from '../visible.ts';
 import type { Cursor, Order } from './record-query.ts';
 
 export type RecordList = {
@@ -58,7 +58,7 @@ export async function readWindow(
       select row_number() over (order by ${order.again}) as place, p.record_id, p.value::text as value,
         ${recordJson(table, fields)} as json
       from ${idsOfWindow(list, halves, limit)} p
-      join records r on r.record_id = p.record_id and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
+      ${joinById(table, sql`p.record_id`)} and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
     ) w
   `.execute(db);
   return windowFrom(rows[0], list, limit);
@@ -85,8 +85,8 @@ export async function countList(
   { where }: Pick<RecordList, 'where'>,
   halves: readonly Half[],
 ): Promise<number> {
-  const counts = halves.map(({ isShown, size }) =>
-    where === null ? size : sql`(select count(*) from records r where ${isShown} and ${where})`,
+  const counts = halves.map(({ rows, isShown, size }) =>
+    where === null ? size : sql`(select count(*) from ${rows} r where ${isShown} and ${where})`,
   );
   const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -116,9 +116,9 @@ function idsOfWindow(
   // One more than the window, so that it is known whether there are more.
   const wanted = sql`${limit + 1}::bigint`;
   const [only] = halves;
-  const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
+  const idsOf = ({ rows, isShown }: Half, place: RawBuilder<unknown>) => sql`(
     select r.record_id, ${order.column.value} as value
-    from records r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after), sql` and `)}
+    from ${rows} r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after), sql` and `)}
     order by ${order.by} ${place}
   )`;
   const from = offset === 0 ? sql`` : sql`offset ${offset}::bigint`;

@@ -12,14 +12,14 @@ import {
   readCodes,
   waitToDerelate,
 } from './selection.store.ts';
-import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
+import { countRecords, openChange, type Author } from '../../../platform/changes/open-change.ts';
 import { rekeyReferences } from '../../references/rekey-references.ts';
 
 /** All or none of them; in a linked table only local ones can be removed. */
 export async function removeRecords(
   tx: Tx,
   table: ResolvedTable,
-  by: { userId: number },
+  by: Author,
   selection: RecordSelection,
 ): Promise<{ removed: number }> {
   const condition = await selectionOf(tx, table, selection, 'own');
@@ -33,7 +33,7 @@ export async function removeRecords(
 export async function derelateRecords(
   tx: Tx,
   table: ResolvedProjectTable,
-  by: { userId: number },
+  by: Author,
   selection: RecordSelection,
 ): Promise<{ derelated: number }> {
   await waitToDerelate(tx, table);

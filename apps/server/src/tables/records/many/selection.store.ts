@@ -76,6 +76,7 @@ export async function copyThroughLink(
   link: 'stays' | { fieldValues: RawBuilder<unknown> },
 ): Promise<Derelated> {
   const [, throughLink] = halvesOf(table);
+  if (throughLink === undefined) return { count: 0, picked: [] };
   const fieldValues = link === 'stays' ? sql`r.field_values` : link.fieldValues;
   const hidden = sql`, hidden as (
     insert into hidden_records (table_id, record_id, copy_id, base)
@@ -87,10 +88,11 @@ export async function copyThroughLink(
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with ids as materialized (
       select array_agg(r.record_id order by r.record_id) as all_ids
-      from records r where ${throughLink?.isShown ?? sql`false`} and ${condition}
+      from ${throughLink.rows} r where ${throughLink.isShown} and ${condition}
     ), chosen as materialized (
       select r.*, nextval('records_record_id_seq') as copy_id
-      from ids cross join unnest(ids.all_ids) one (record_id) join records r on r.record_id = one.record_id
+      from ids cross join unnest(ids.all_ids) one (record_id) join ${throughLink.rows} r
+        on r.record_id = one.record_id and ${throughLink.isOf}
     ), copies as (
       insert into records (record_id, table_id, code, description_en, description_sv, field_values,
         created, created_by, modified, modified_by)

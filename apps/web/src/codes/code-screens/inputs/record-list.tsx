@@ -9,6 +9,7 @@ import { words } from './inputs.words.ts';
 import type { BuilderPart, Offered, SegmentInputProps } from './segment-input.ts';
 import { isChosenIn, keyOf } from './use-record-picker.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 type RecordListProps = {
   picker: DrawnPicker<Offered>;
@@ -46,14 +47,15 @@ export function RecordList({ picker, part, label, headOf }: RecordListProps) {
 
 function RecordRow({ item: record }: { item: Offered }) {
   const styles = useStyles();
+  const [own, other] = descriptionsOf(record);
   return (
     <div className={styles.row}>
       <span className={styles.code}>{record.value}</span>
-      <span className={styles.text} title={record.descriptionEn}>
-        {record.descriptionEn}
+      <span className={styles.text} lang={own.lang} title={own.text}>
+        {own.text}
       </span>
-      <span className={mergeClasses(styles.text, styles.second)} title={record.descriptionSv}>
-        {record.descriptionSv}
+      <span className={mergeClasses(styles.text, styles.second)} lang={other.lang} title={other.text}>
+        {other.text}
       </span>
     </div>
   );

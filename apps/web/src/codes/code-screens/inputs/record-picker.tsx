@@ -26,6 +26,7 @@ function DropDownPicker(props: SegmentInputProps) {
       label={name}
       look="code"
       listWidth="wide"
+      tab="waits"
       value={part.record?.value ?? ''}
       placeholder={words.select}
       clearLabel={words.clearOf(name)}

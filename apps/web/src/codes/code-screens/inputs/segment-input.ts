@@ -11,6 +11,9 @@ export type BuilderPart = BuiltPart<ChosenRecord>;
 
 export type Offered = AnswerOf<typeof codes.listOfferedRecords>[number];
 
+/** Takes a number that is offered beside the box. */
+export type NumberKey = 'Enter' | 'ArrowUp' | 'ArrowDown';
+
 export type SegmentInputProps = {
   home: CodeHome;
   part: BuilderPart;
@@ -31,6 +34,8 @@ export type SegmentInputProps = {
   /** Gets the box of a typed value. */
   inputRef: (input: HTMLInputElement) => () => void;
   onText: (text: string) => void;
+  /** Only where there are numbers to take. */
+  onNumberKey?: (key: NumberKey) => void;
   onRecord: (record: Offered | null) => void;
   /** The box was left with a text that chose nothing. */
   onDropped: (text: string) => void;

@@ -4,7 +4,7 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
-import type { SegmentInputProps } from './segment-input.ts';
+import type { NumberKey, SegmentInputProps } from './segment-input.ts';
 
 export function TextInput(props: SegmentInputProps) {
   return <TypedInput {...props} keyboard="text" />;
@@ -15,7 +15,7 @@ export function DigitsInput(props: SegmentInputProps) {
 }
 
 function TypedInput(props: SegmentInputProps & { keyboard: 'text' | 'numeric' }) {
-  const { typed, look, keyboard, inputRef, onText, onLeave } = props;
+  const { typed, look, keyboard, inputRef, onText, onNumberKey, onLeave } = props;
   const styles = useStyles();
   const { draft, type, apply } = useDebouncedText(typed, onText);
   return (
@@ -38,11 +38,18 @@ function TypedInput(props: SegmentInputProps & { keyboard: 'text' | 'numeric' })
         onLeave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && draft !== typed) apply(draft);
+        const { key } = event;
+        if (key === 'Enter' && draft !== typed) apply(draft);
+        else if (onNumberKey && isNumberKey(key) && !(event.ctrlKey || event.metaKey || event.altKey)) {
+          event.preventDefault();
+          onNumberKey(key);
+        }
       }}
     />
   );
 }
+
+const isNumberKey = (key: string): key is NumberKey => ['Enter', 'ArrowUp', 'ArrowDown'].includes(key);
 
 export function FixedInput(props: SegmentInputProps) {
   const { part, inputRef } = props;

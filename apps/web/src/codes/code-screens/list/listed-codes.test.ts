@@ -22,6 +22,20 @@ it('finds code and title by their headings, in any order and beside others', () 
   expect(pasted('Benämning\tBeteckning\nFan\tK20\n').codes).toEqual(found);
 });
 
+it('takes codes and titles from the columns chosen, whatever the headings say', () => {
+  const text = 'Kod\tMärkning\tBenämning\nA\tK20\tFan\n';
+  expect(pasted(text).choices).toMatchObject({
+    columns: ['Kod', 'Märkning', 'Benämning'],
+    code: 0,
+    title: 2,
+  });
+  const chosen = pasted(text, { code: 1 });
+  expect(chosen.codes).toEqual([{ code: 'K20', title: 'Fan', rowNumber: 2 }]);
+  expect(pasted(text, { code: 1, title: -1 }).codes).toEqual([{ code: 'K20', title: '', rowNumber: 2 }]);
+  expect(pasted(text, { code: 2 }).choices).toMatchObject({ code: 2, title: -1 });
+  expect(codesOf(pasted('x\tK20\ny\tK21', { code: 1 }))).toEqual(['K20', 'K21']);
+});
+
 it('guesses headings by their names and by what stands under them, and is told otherwise', () => {
   const headings = (text: string) => pasted(text).choices?.headings;
   expect(headings('Beteckning\nK20')).toBe(true);

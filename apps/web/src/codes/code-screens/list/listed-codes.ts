@@ -4,14 +4,24 @@ import { csv, type ListedCode } from '@codes/contract';
 import type { TextRow } from './rows-in-text.ts';
 
 /** How the rows of a list are read; null: as it is guessed. */
-export type ListReading = { headings: boolean | null; dropsBlanks: boolean | null };
+export type ListReading = {
+  headings: boolean | null;
+  dropsBlanks: boolean | null;
+  /** The columns of the codes and of their titles; -1: none. */
+  code: number | null;
+  title: number | null;
+};
 
-export const asGuessed: ListReading = { headings: null, dropsBlanks: null };
+export const asGuessed: ListReading = { headings: null, dropsBlanks: null, code: null, title: null };
 
 /** What can be chosen of a list, with what is guessed or chosen. */
 export type ListChoices = {
   /** The cells of the first row. */
   first: readonly string[];
+  /** What the columns are called: by their headings, else by their first cell. */
+  columns: readonly string[];
+  code: number;
+  title: number;
   headings: boolean;
   /** Codes with blanks around them. */
   blanks: number;
@@ -29,7 +39,8 @@ export function readList(
   if (first === undefined) return { codes: [], choices: null };
   const headings = reading.headings ?? seemHeadings(first, others);
   const dropsBlanks = reading.dropsBlanks ?? !mayHaveBlanksAround(root);
-  const columns = headings ? columnsUnder(first.cells) : firstTwo;
+  const columns = columnsOf(reading, headings ? columnsUnder(first.cells) : firstTwo);
+  const width = Math.max(...filled.slice(0, rowsLookedAt).map(({ cells }) => cells.length));
   const listed = (headings ? others : filled).map(({ rowNumber, cells }) => ({
     code: cells[columns.code] ?? '',
     title: cells[columns.title] ?? '',
@@ -42,7 +53,14 @@ export function readList(
   const blanks = listed.filter(({ code }) => !isBlank(code) && code !== code.trim()).length;
   return {
     codes,
-    choices: { first: first.cells.filter((cell) => !isBlank(cell)), headings, blanks, dropsBlanks },
+    choices: {
+      first: first.cells.filter((cell) => !isBlank(cell)),
+      columns: Array.from({ length: width }, (_, index) => (first.cells[index] ?? '').trim()),
+      ...columns,
+      headings,
+      blanks,
+      dropsBlanks,
+    },
   };
 }
 
@@ -51,6 +69,12 @@ const isBlank = (text: string) => text.trim() === '';
 type Columns = { code: number; title: number };
 
 const firstTwo: Columns = { code: 0, title: 1 };
+
+/** A column chosen for the codes is none of titles any more. */
+function columnsOf({ code, title }: ListReading, guessed: Columns): Columns {
+  const chosen = { code: code ?? guessed.code, title: title ?? guessed.title };
+  return chosen.title === chosen.code ? { ...chosen, title: -1 } : chosen;
+}
 
 function columnsUnder(cells: readonly string[]): Columns {
   const code = cells.findIndex(csv.isCodeHeader);

@@ -1,7 +1,8 @@
 // The rows of a pasted text or of a file, with their number there: empty lines and a header count, as they do for a reader.
 import { csv } from '@codes/contract';
 import { CsvReader } from '../../../tables/files/csv-reader.ts';
-import type { Questions, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import type { Questions, ReadEncoding, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import { readText } from '../../../tables/files/read-text.ts';
 import { FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
 
@@ -16,11 +17,16 @@ export type FileRows = {
   rows: readonly TextRow[];
   /** Null where it is a text. */
   workbook: ReadWorkbook | null;
+  /** Of a text file. */
+  encoding: ReadEncoding | null;
 };
 
 export type ReadingFile = {
   /** Of a workbook; the first one with data where none is given. */
   sheet?: string | null;
+  /** Of a text file: the one chosen, and the one chosen last. */
+  encoding?: csv.Encoding | null;
+  preferred?: csv.Encoding | null;
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -30,9 +36,9 @@ export async function rowsInFile(file: File, how: ReadingFile = {}): Promise<Fil
   if (csv.isWorkbookName(file.name)) return rowsInWorkbook(file, how);
   const tooLarge = csv.sizeProblem(file.size);
   if (tooLarge !== null) throw new FileRefused([tooLarge]);
-  const { text } = csv.decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  const { text, encoding } = readText(new Uint8Array(await file.arrayBuffer()), how);
   const delimiter = csv.hasCsvExtension(file.name) ? csv.suggestDelimiter(text) : '\t';
-  return { rows: [...csv.csvRows(text, delimiter)], workbook: null };
+  return { rows: [...csv.csvRows(text, delimiter)], workbook: null, encoding };
 }
 
 async function rowsInWorkbook(file: File, { sheet = null, onProgress, signal }: ReadingFile) {
@@ -40,7 +46,7 @@ async function rowsInWorkbook(file: File, { sheet = null, onProgress, signal }: 
   if (!read.ok) throw new FileRefused(read.problems);
   const { rows, above } = withoutTitle(read.rows);
   const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...read.workbook.notes];
-  return { rows, workbook: { ...read.workbook, notes } };
+  return { rows, workbook: { ...read.workbook, notes }, encoding: null };
 }
 
 /** The sheets of a workbook, and the first one with data; null where there is nothing to choose from. */

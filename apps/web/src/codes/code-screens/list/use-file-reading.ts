@@ -1,8 +1,10 @@
 import { csv, isCancelled } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../../people/session/session.tsx';
 import { fileProblemInWords, FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
-import { rowsInFile, type FileRows } from './rows-in-text.ts';
+import { rememberedEncoding } from '../../../tables/files/remembered-encoding.ts';
+import { rowsInFile, type FileRows, type ReadingFile } from './rows-in-text.ts';
 
 export type FileOutcome =
   | ({ kind: 'read' } & FileRows)
@@ -12,17 +14,18 @@ export type FileOutcome =
 export type FileReading = {
   /** How far it is, 0 to 1; null while none is read. */
   share: number | null;
-  read: (file: File, sheet: string | null) => Promise<FileOutcome>;
+  read: (file: File, how?: Pick<ReadingFile, 'sheet' | 'encoding'>) => Promise<FileOutcome>;
   cancel: () => void;
 };
 
 /** One file at a time: a new one ends the one before, as Cancel does. */
 export function useFileReading(): FileReading {
+  const { userName } = useSession().user;
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (file: File, sheet: string | null): Promise<FileOutcome> => {
+  const read: FileReading['read'] = async (file, how = {}) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -30,7 +33,12 @@ export function useFileReading(): FileReading {
     try {
       return {
         kind: 'read',
-        ...(await rowsInFile(file, { sheet, signal: own.signal, onProgress: setShare })),
+        ...(await rowsInFile(file, {
+          ...how,
+          preferred: rememberedEncoding(userName),
+          signal: own.signal,
+          onProgress: setShare,
+        })),
       };
     } catch (error) {
       if (isCancelled(error)) return { kind: 'cancelled' };

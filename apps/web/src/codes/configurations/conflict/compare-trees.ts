@@ -15,7 +15,7 @@ import { alignedChains, type Root, type Slot } from './aligned-segments.ts';
 import { countSegments, type NodePath } from '../tree/tree-edits.ts';
 import { words } from './conflict.words.ts';
 import { partOf, type NodePlace, type DescribedNode } from './node-part.ts';
-import { aspectsOfOption, aspectsOfSegment, nameOfOption, nameOfSegment, typeOf } from './node.words.ts';
+import { aspectsOfOption, aspectsOfSegment, nameOfOption, nameOfSegment, typeOf } from './nodes.ts';
 import { inOrder, optionsByKey, orderOf, type Known } from './paired-options.ts';
 
 /** From whom a part is taken, and where it then stands. */

@@ -1,7 +1,7 @@
 // A node of a segment tree in three versions, in words: what differs between them.
 import type { Part, Version, Versions } from '../../../platform/ui/conflict/versions.ts';
 import { words } from './conflict.words.ts';
-import type { Aspects } from './node.words.ts';
+import type { Aspects } from './nodes.ts';
 
 /** Where a node stands: its key, its place in the code, and the name of what it follows. */
 export type NodePlace = { key: string; depth: number; after: string | null };

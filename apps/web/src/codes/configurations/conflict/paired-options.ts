@@ -8,7 +8,7 @@ import {
   type TableOnWire,
 } from '@codes/codes';
 import type { Side } from '../../../platform/ui/conflict/versions.ts';
-import { nameOfOption } from './node.words.ts';
+import { nameOfOption } from './nodes.ts';
 
 /** Both have them, perhaps not since the beginning. */
 export type Known = { before: SegmentOnWire | null; theirs: SegmentOnWire; mine: SegmentOnWire };

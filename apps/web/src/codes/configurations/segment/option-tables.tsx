@@ -1,5 +1,6 @@
 // The choice of an option's table or tables, and of the field that they all have.
 import { Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { fieldLabel } from '@codes/codes';
 import { fields as fieldsContract } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -83,13 +84,13 @@ export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps)
           onBlur={onBlur}
           disabled={tables.length === 0}
           placeholder={isFetching ? words.loading : words.selectAField}
-          value={chosen}
+          value={fieldLabel(chosen)}
           selectedOptions={chosen === '' ? [] : [chosen]}
           onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
         >
           {(names ?? []).map((field) => (
             <Option key={field} value={field}>
-              {field}
+              {fieldLabel(field)}
             </Option>
           ))}
         </Dropdown>

@@ -12,6 +12,7 @@ import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 import { words } from './segment-panel.words.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 type RecordPicksProps = {
   table: TableChoice;
@@ -158,17 +159,18 @@ function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListPro
   );
 }
 
-function RecordRow({ item: { code, descriptionEn, descriptionSv } }: { item: PickedRecord }) {
+function RecordRow({ item }: { item: PickedRecord }) {
   const styles = useStyles();
+  const [own, other] = descriptionsOf(item);
   return (
     <div className={styles.record}>
-      <span className={styles.code}>{code}</span>
+      <span className={styles.code}>{item.code}</span>
       <span className={styles.texts}>
-        <span className={styles.text} title={descriptionEn}>
-          {descriptionEn}
+        <span className={styles.text} lang={own.lang} title={own.text}>
+          {own.text}
         </span>
-        <span className={mergeClasses(styles.text, styles.quiet)} title={descriptionSv}>
-          {descriptionSv}
+        <span className={mergeClasses(styles.text, styles.quiet)} lang={other.lang} title={other.text}>
+          {other.text}
         </span>
       </span>
     </div>

@@ -5,6 +5,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowShuffle16Regular, Warning16Filled } from '@fluentui/react-icons';
 import { ColouredCode } from '../../code-screens/coloured-code.tsx';
 import { segmentNameOf, writtenAs } from '../../code-screens/segment.words.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useOfferedButton } from '../../../platform/ui/offers/offered-commands.ts';
@@ -104,8 +105,7 @@ function PointedPart({
     <span className={styles.meaning}>
       {part ? (
         <span className={styles.means}>
-          <b>{part.descriptionEn || segmentNameOf(segment, chosen)}</b>
-          {part.descriptionSv && ` · ${part.descriptionSv}`}
+          <Meaning part={part} otherwise={segmentNameOf(segment, chosen)} />
         </span>
       ) : (
         <span className={styles.means}>
@@ -132,6 +132,16 @@ export function drawnParts({ parts }: ExampleCode) {
     depth,
     state: codePart === '' ? ('unfilled' as const) : ('filled' as const),
   }));
+}
+
+function Meaning({ part, otherwise }: { part: ExampleCode['parts'][number]; otherwise: string }) {
+  const [own, other] = descriptionsOf(part);
+  return (
+    <>
+      <b lang={own.lang}>{own.text || otherwise}</b>
+      {other.text && <span lang={other.lang}>{` · ${other.text}`}</span>}
+    </>
+  );
 }
 
 const useStyles = makeStyles({

@@ -1,9 +1,11 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
 import type { Tree } from '@codes/codes';
+import type { csv } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { typeNamesInFiles } from '../../code-screens/list/list-files.words.ts';
 import { ListChoices } from '../../code-screens/list/list-choices.tsx';
 import {
   asGuessed,
@@ -26,7 +28,8 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
-import type { ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import type { ReadEncoding, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import { EncodingChoice } from '../../../tables/files/encoding-choice.tsx';
 import { saveRows } from '../../../tables/files/to-disk.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 
@@ -61,14 +64,14 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
     setProblem(null);
     list.run(codes);
   };
-  const readFile = async (file: File | undefined, sheet: string | null = null) => {
+  const readFile = async (file: File | undefined, how: { sheet?: string; encoding?: csv.Encoding } = {}) => {
     if (!file) return;
     setProblem(null);
-    const outcome = await reading.read(file, sheet);
+    const outcome = await reading.read(file, how);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'refused') return setProblem(outcome.problem);
-    const { rows, workbook } = outcome;
-    start({ rows, workbook, file, reading: asGuessed });
+    const { rows, workbook, encoding } = outcome;
+    start({ rows, workbook, encoding, file, reading: asGuessed });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -138,7 +141,8 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           register={keepsRegister ? 'kept' : 'none'}
           list={list}
           workbook={source?.workbook ?? null}
-          onSheet={(sheet) => void readFile(source?.file, sheet)}
+          encoding={source?.encoding ?? null}
+          onRead={(how) => void readFile(source?.file, how)}
           choices={choices}
           onReading={(change) => source && start({ ...source, reading: { ...source.reading, ...change } })}
           onPaste={paste}
@@ -151,7 +155,8 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           onCodes={(text) => {
             setIsPasting(false);
             reading.cancel();
-            start({ rows: [...rowsInPasted(text)], workbook: null, reading: asGuessed });
+            const rows = [...rowsInPasted(text)];
+            start({ rows, workbook: null, encoding: null, reading: asGuessed });
           }}
         />
       )}
@@ -169,7 +174,9 @@ type AnswersProps = {
   list: CodeListState;
   /** Where the codes are from one. */
   workbook: ReadWorkbook | null;
-  onSheet: (sheet: string) => void;
+  /** Of a text file. */
+  encoding: ReadEncoding | null;
+  onRead: (how: { sheet?: string; encoding?: csv.Encoding }) => void;
   /** Null without rows. */
   choices: Choices | null;
   onReading: (change: Partial<ListReading>) => void;
@@ -178,7 +185,7 @@ type AnswersProps = {
 };
 
 function Answers(props: AnswersProps) {
-  const { root, register, list, workbook, onSheet, choices, onReading, onPaste, onUpload } = props;
+  const { root, register, list, workbook, encoding, onRead, choices, onReading, onPaste, onUpload } = props;
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
@@ -204,18 +211,25 @@ function Answers(props: AnswersProps) {
         sheet={
           workbook &&
           workbook.sheets.length > 1 && (
-            <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={onSheet} />
+            <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={(sheet) => onRead({ sheet })} />
           )
         }
         onExport={
           rows.length === 0 || isRunning
             ? null
-            : (format) => void saveRows(listSheet(rows, places, register), format)
+            : (format) => void saveRows(listSheet(rows, placeNames(root, typeNamesInFiles), register), format)
         }
       />
       {choices && (
         <div className={styles.choices}>
-          <ListChoices choices={choices} isDisabled={isRunning} onChange={onReading} />
+          <ListChoices choices={choices} titles="left" isDisabled={isRunning} onChange={onReading} />
+          {encoding && (
+            <EncodingChoice
+              encoding={encoding}
+              isDisabled={isRunning}
+              onChange={(chosen) => onRead({ encoding: chosen })}
+            />
+          )}
         </div>
       )}
       {mendable > 0 && !isRunning && (
@@ -327,7 +341,15 @@ const useStyles = makeStyles({
     borderBottom: lines.card,
     flexShrink: 0,
   },
-  choices: { flexShrink: 0, paddingInline: tokens.spacingHorizontalS, borderBottom: lines.card },
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${tokens.spacingHorizontalM}`,
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    borderBottom: lines.card,
+  },
   count: { fontVariantNumeric: 'tabular-nums' },
   foot: {
     flexShrink: 0,

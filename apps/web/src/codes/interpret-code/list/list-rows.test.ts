@@ -27,7 +27,16 @@ const wire: SegmentOnWire = {
 };
 const root = parseTree(wire).tree;
 
-const shared = { warnings: [], errors: [], separator: '', start: 0, end: 0, tableId: null, recordId: null };
+const shared = {
+  warnings: [],
+  errors: [],
+  separator: '',
+  start: 0,
+  end: 0,
+  tableId: null,
+  recordId: null,
+  release: null,
+};
 const fixed: CodePart = {
   ...shared,
   type: 'text',
@@ -48,6 +57,7 @@ const place: CodePart = {
   depth: 1,
   tableId: 1,
   recordId: 4,
+  release: null,
   attributes: {
     tableName: 'Building part',
     code: 'K20',
@@ -65,6 +75,7 @@ const unknown: CodePart = {
   ...place,
   attributes: null,
   recordId: null,
+  release: null,
   codePart: 'K99',
   errors: ['Code segment not found'],
 };
@@ -72,6 +83,7 @@ const empty: CodePart = {
   ...place,
   attributes: null,
   recordId: null,
+  release: null,
   codePart: '',
   warnings: ['Code segment has empty value'],
 };

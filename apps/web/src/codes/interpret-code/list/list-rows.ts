@@ -2,11 +2,14 @@
 import { isFillable, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation, IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
+import { typeNames } from '../../code-screens/segment-kinds.words.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
+import { fileWords } from '../../code-screens/list/list-files.words.ts';
 import { explained } from '../part.words.ts';
 import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import type { SavedRows } from '../../../tables/files/to-disk.ts';
 import { words } from '../interpret-code.words.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 export type Status = 'wrong' | 'warning' | 'found';
 
@@ -81,7 +84,7 @@ function aboutOf(root: Tree | null, part: CodePart): string {
 function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): string {
   return parts
     .filter(({ path }) => path === null || !fixed.has(path))
-    .map(({ attributes, codePart }) => attributes?.descriptionEn || codePart)
+    .map(({ attributes, codePart }) => (attributes && descriptionsOf(attributes)[0].text) || codePart)
     .filter((word) => word !== '')
     .join(' · ');
 }
@@ -97,12 +100,12 @@ function meaningsOf(parts: readonly CodePart[]): (readonly [string, string])[] {
 }
 
 /** What stands at each place of the code, over all branches. */
-export function placeNames(root: Tree | null): readonly string[] {
-  const names: Set<string>[] = [];
+export function placeNames(root: Tree | null, names = typeNames): readonly string[] {
+  const atPlaces: Set<string>[] = [];
   for (const segment of root?.segments.values() ?? []) {
-    (names[segment.depth] ??= new Set()).add(segmentNameOf(segment));
+    (atPlaces[segment.depth] ??= new Set()).add(segmentNameOf(segment, null, names));
   }
-  return names.map((atPlace) => [...atPlace].join(' / '));
+  return atPlaces.map((atPlace) => [...atPlace].join(' / '));
 }
 
 export const canBeMended = (row: ListRow): row is ListRow & { mended: string } => row.mended !== null;
@@ -141,13 +144,13 @@ export function listSheet(
   const isKept = register === 'kept';
   const head = places.flatMap((name, index) => [
     `${index + 1} ${name}`,
-    words.englishOf(index + 1),
-    words.swedishOf(index + 1),
+    fileWords.englishOf(index + 1),
+    fileWords.swedishOf(index + 1),
   ]);
-  const first = [words.row, words.code, words.status, words.explanation];
-  const ofRegister = isKept ? [words.register, words.title] : [];
+  const first = [fileWords.row, fileWords.code, fileWords.status, fileWords.explanation];
+  const ofRegister = isKept ? [fileWords.register, fileWords.title] : [];
   return {
-    name: words.exportName,
+    name: fileWords.interpretedCodes,
     headers: [...first, ...ofRegister, ...head],
     rows: rows.map(({ row, code, status, finding, about, parts, meanings, issued }) => {
       const cells = places.flatMap((_, index) => [
@@ -156,7 +159,7 @@ export function listSheet(
       ]);
       const explanation = about === '' ? finding : `${finding}: ${about}`;
       const entry = isKept ? [issued?.status ?? '', issued?.title ?? ''] : [];
-      return [row, code, statusNames[status], explanation, ...entry, ...cells];
+      return [row, code, fileWords.statuses[status], explanation, ...entry, ...cells];
     }),
   };
 }

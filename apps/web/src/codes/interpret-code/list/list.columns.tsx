@@ -7,6 +7,8 @@ import { words } from '../interpret-code.words.ts';
 import { statusNames, type ListRow } from './list-rows.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 import { CodeStatusChip } from '../../register/code-status-chip.tsx';
+import { words as registerWords } from '../../register/register.words.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 /** Row, code, state and explanation, then one column for each place of the code. */
 export function listColumns(
@@ -51,7 +53,8 @@ export function listColumns(
       id: `place${index}`,
       header: `${index + 1} ${name}`,
       width: 190,
-      value: ({ parts, meanings }) => [parts[index]?.text, meanings[index]?.[0]].filter(Boolean).join(' '),
+      value: ({ parts, meanings }) =>
+        [parts[index]?.text, ownFirst(meanings[index])[0]].filter(Boolean).join(' '),
       cell: ({ parts, meanings }) => <PartCell text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
     })),
   ];
@@ -61,7 +64,7 @@ const registerColumn: Column<ListRow> = {
   id: 'register',
   header: words.register,
   width: 260,
-  value: ({ issued }) => (issued ? `${issued.status} ${issued.title}` : ''),
+  value: ({ issued }) => (issued ? `${registerWords.statusNames[issued.status]} ${issued.title}` : ''),
   cell: ({ issued }) => issued && <InRegister issued={issued} />,
 };
 
@@ -89,13 +92,18 @@ function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
   );
 }
 
+function ownFirst([descriptionEn, descriptionSv]: readonly [string, string] = ['', '']): [string, string] {
+  const [own, other] = descriptionsOf({ descriptionEn, descriptionSv });
+  return [own.text, other.text];
+}
+
 function PartCell({ text, meaning }: { text: string; meaning: readonly [string, string] | undefined }) {
   const styles = useStyles();
-  const [english = '', swedish = ''] = meaning ?? [];
+  const [own, other] = ownFirst(meaning);
   return (
-    <span title={[text, english, swedish].filter((word) => word !== '').join('\n')} className={styles.asItIs}>
+    <span title={[text, own, other].filter((word) => word !== '').join('\n')} className={styles.asItIs}>
       <span className={styles.code}>{text}</span>
-      {english !== '' && <span className={styles.quiet}>{` ${english}`}</span>}
+      {own !== '' && <span className={styles.quiet}>{` ${own}`}</span>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ const kept = (path: string, codePart: string, descriptionEn: string): KeptPart =
   text: codePart,
   codePart,
   recordId: 1,
+  release: null,
   descriptionEn,
   descriptionSv: '',
 });
@@ -31,6 +32,7 @@ const read = (codePart: string, errors: string[]): CodePart => ({
   codePart,
   tableId: 1,
   recordId: errors.length > 0 ? null : 1,
+  release: null,
   attributes: null,
   errors,
   warnings: [],

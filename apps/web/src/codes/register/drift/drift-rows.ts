@@ -4,6 +4,7 @@ import type { Drift, IssuedCode, KeptPart } from '@codes/contract';
 import type { InterpretedCode } from '../../code-screens/interpret-many.ts';
 import { partChanges, partName, type PartChange } from '../kept-parts.ts';
 import { words } from './drift.words.ts';
+import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 export type DriftOutcome = 'broken' | 'changed';
 
@@ -58,9 +59,9 @@ function errorsOf(root: Tree | null, { parts }: IssuedCode, reading: Interpreted
   return [{ path: '', depth: 0, name: words.wholeCode, then: null, now: null, error: { text, about: '' } }];
 }
 
-/** English and Swedish; what has neither says what stands in the code. */
+/** In the reader's language and in the other; what has neither says what stands in the code. */
 export function meaningOf(part: KeptPart | null): readonly [string, string] {
   if (part === null) return ['', ''];
-  const { descriptionEn, descriptionSv, codePart } = part;
-  return descriptionEn === '' && descriptionSv === '' ? [codePart, ''] : [descriptionEn, descriptionSv];
+  const [own, other] = descriptionsOf(part);
+  return own.text === '' && other.text === '' ? [part.codePart, ''] : [own.text, other.text];
 }

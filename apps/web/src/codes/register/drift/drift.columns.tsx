@@ -136,15 +136,15 @@ function Part({ finding: { path, depth, name } }: { finding: Finding }) {
 
 function Then({ finding: { then, error }, date }: { finding: Finding; date: string }) {
   const styles = useStyles();
-  const [english, swedish] = meaningOf(then);
+  const [own, other] = meaningOf(then);
   return (
     <span className={styles.then}>
       <span className={styles.column}>
-        <span className={styles.cut} title={english}>
-          {then === null && !error ? words.added : english}
+        <span className={styles.cut} title={own}>
+          {then === null && !error ? words.added : own}
         </span>
-        <span className={styles.quiet} title={swedish}>
-          {swedish}
+        <span className={styles.quiet} title={other}>
+          {other}
         </span>
       </span>
       <span className={styles.date}>{date}</span>

@@ -24,6 +24,7 @@ import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts'
 import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { words as bulkWords } from '../../../tables/bulk-records/bulk-records.words.ts';
 import { countedAs } from '../../../tables/files/call-progress.ts';
+import { EncodingChoice } from '../../../tables/files/encoding-choice.tsx';
 import { FileField } from '../../../tables/files/file-field.tsx';
 import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
@@ -84,13 +85,15 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     file: File,
     sheet: string | null,
     chosen: ListReading = asGuessed,
+    encoding: csv.Encoding | null = null,
   ): Promise<Entered | null> => {
     const unread = { kind: 'file' as const, file, sheet, read: null, reading: chosen };
     enter(unread);
-    const outcome = await reading.read(file, sheet);
+    const outcome = await reading.read(file, { sheet, encoding });
     if (outcome.kind === 'refused') setProblem(outcome.problem);
     if (outcome.kind !== 'read') return null;
-    const whole = { ...unread, read: { rows: outcome.rows, workbook: outcome.workbook } };
+    const { rows, workbook, encoding: readAs } = outcome;
+    const whole = { ...unread, read: { rows, workbook, encoding: readAs } };
     onEntered(whole);
     return whole;
   };
@@ -150,6 +153,15 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
                   onChange={(sheet) => void readFile(ofThisWay.file, sheet)}
                 />
               )}
+              {ofThisWay?.kind === 'file' && ofThisWay.read?.encoding && (
+                <div className={styles.encoding}>
+                  <EncodingChoice
+                    encoding={ofThisWay.read.encoding}
+                    isDisabled={isRunning}
+                    onChange={(next) => void readFile(ofThisWay.file, null, ofThisWay.reading, next)}
+                  />
+                </div>
+              )}
             </>
           ) : (
             <Field label={words.data} required hint={words.pasteHint} {...under(undefined, problem)}>
@@ -167,6 +179,7 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
           {ofThisWay && list?.choices && (
             <ListChoices
               choices={list.choices}
+              titles="taken"
               isDisabled={isRunning}
               onChange={(change) => enter({ ...ofThisWay, reading: { ...ofThisWay.reading, ...change } })}
             />
@@ -260,6 +273,12 @@ function SheetField({ file, sheet, isDisabled, onChange }: SheetFieldProps) {
 }
 
 const useStyles = makeStyles({
+  encoding: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
   failure: { marginBottom: tokens.spacingVerticalL },
   ways: { marginInline: `calc(${tokens.spacingHorizontalMNudge} * -1)` },
   pasted: { '& textarea': { ...codeText, whiteSpace: 'pre', maxHeight: '50vh' } },

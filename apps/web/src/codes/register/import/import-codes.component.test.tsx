@@ -1,13 +1,22 @@
 // What is entered is read at once: whether its first row has headings is guessed, and can be changed; blanks can be dropped.
+import type { UserInfo } from '@codes/contract';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { actorOf, SessionContext } from '../../../people/session/session.tsx';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { narrow, show, wide } from '../../../platform/ui/testing/show.tsx';
 import { ImportCodesForm, type Entered } from './import-codes-form.tsx';
 
 const home = { projectNumber: '100', stringConfigurationId: 4 };
+const user = {
+  userName: 'eva@b.se',
+  fullName: 'Eva Ek',
+  role: 'user',
+  userProjects: [],
+} as unknown as UserInfo;
+const session = { user, projects: [], actor: actorOf(user) };
 const data = page.getByRole('textbox', { name: 'Data' });
 const headings = page.getByRole('checkbox', { name: /The first row has headings/ });
 const blanks = page.getByRole('checkbox', { name: /Drop the blanks/ });
@@ -16,13 +25,15 @@ const upload = page.getByRole('button', { name: 'Upload' });
 function Form() {
   const [entered, setEntered] = useState<Entered | null>(null);
   return (
-    <ImportCodesForm
-      home={home}
-      entered={entered}
-      onEntered={setEntered}
-      onReviewed={() => {}}
-      onCancel={() => {}}
-    />
+    <SessionContext value={session}>
+      <ImportCodesForm
+        home={home}
+        entered={entered}
+        onEntered={setEntered}
+        onReviewed={() => {}}
+        onCancel={() => {}}
+      />
+    </SessionContext>
   );
 }
 

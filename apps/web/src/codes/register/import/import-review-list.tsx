@@ -72,7 +72,7 @@ export function ImportReviewList({ home, review, notes, onBack, onImported }: Im
     const { created, skipped } = outcome.answer;
     outdateRegister(queries, home);
     guard.release();
-    const left = skipped === 0 ? '' : words.skipped(formatCount(skipped));
+    const left = skipped === 0 ? '' : words.wereSkipped(formatCount(skipped));
     messages.success(words.imported(formatAmount(created, words.codeNoun), left), { on: 'nextPage' });
     await navigate(list, { replace: true });
   };
@@ -116,7 +116,7 @@ export function ImportReviewList({ home, review, notes, onBack, onImported }: Im
           { id: 'All', label: words.all, count: lines.length },
           ...outcomes.map((outcome) => ({
             id: outcome,
-            label: outcome,
+            label: words.outcomeTotals[outcome],
             count: review[outcome].length,
             dot: dots[outcome],
           })),

@@ -34,10 +34,10 @@ export function importReviewColumns(screen: 'wide' | 'narrow'): readonly Column<
       width: isNarrow ? 48 : 132,
       sticky: true,
       sort: 'none',
-      value: ({ outcome }) => outcome,
+      value: ({ outcome }) => words.outcomes[outcome],
       cell: ({ outcome }) => (
         <OutcomeChip {...chips[outcome]} size={isNarrow ? 'icon' : 'word'}>
-          {outcome}
+          {words.outcomes[outcome]}
         </OutcomeChip>
       ),
     },

@@ -6,7 +6,7 @@ import { words } from './import-codes.words.ts';
 export type Outcome = keyof CodesReview;
 
 /** What needs somebody comes first. */
-export const outcomes: readonly Outcome[] = words.outcomes;
+export const outcomes = Object.keys(words.outcomes) as readonly Outcome[];
 
 export type ReviewedCode = { id: number; outcome: Outcome; row: CheckedCode };
 

@@ -19,15 +19,20 @@ type IssueButtonProps = {
   onIssue: ((status: 'Issued' | 'Reserved') => void) | null;
   onReserveUntil: () => void;
   isPending: boolean;
+  /** The keys that press it, as assistive technology and its tooltip name them. */
+  keys: string;
+  title: string;
 };
 
-export function IssueButton({ onIssue, onReserveUntil, isPending }: IssueButtonProps) {
+export function IssueButton({ onIssue, onReserveUntil, isPending, keys, title }: IssueButtonProps) {
   const styles = useStyles();
   return (
     <span className={styles.both}>
       <PendingButton
         size="large"
         pending={isPending}
+        keys={keys}
+        title={title}
         state={onIssue === null ? 'off' : 'on'}
         onClick={() => onIssue?.('Issued')}
       >

@@ -16,6 +16,7 @@ import { formatAmount, formatDate } from '../../../platform/ui/text/formats.ts';
 import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';
 import { saveRows, type SavedRows } from '../../../tables/files/to-disk.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { fileWords } from '../../code-screens/list/list-files.words.ts';
 import { EntryCode } from '../entry-code.tsx';
 import { TitleEditor } from '../title-editor.tsx';
 import { words } from './issuing.words.ts';
@@ -44,7 +45,7 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
         <MessageBox intent="success">
           {first &&
             words.youHave(
-              words.done[first.status],
+              first.status,
               formatAmount(entries.length, words.codeNoun),
               formatDate(first.created),
             )}
@@ -157,9 +158,9 @@ function BarButton({
 /** As the register's own export writes it. */
 function rowsOf(entries: readonly IssuedCode[]): SavedRows {
   return {
-    name: words.fileName,
+    name: fileWords.issuedCodes,
     delimiter: csv.defaultDelimiter,
-    headers: [words.code, words.title],
+    headers: [fileWords.code, fileWords.title],
     rows: entries.map(({ code, title }) => [code, title]),
   };
 }

@@ -68,6 +68,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(nextNumber)}
           depth={depth}
           look="edge"
+          reach={{ by: 'key', title: words.nextFreeKeys }}
           onClick={() => onTake(nextNumber)}
         />
       )}
@@ -78,6 +79,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(gapNumber)}
           depth={depth}
           look="plain"
+          reach={{ by: 'key', title: words.firstGapKeys }}
           onClick={() => onTake(gapNumber)}
         />
       )}
@@ -91,11 +93,13 @@ type NumberButtonProps = {
   number: string;
   depth: number;
   look: 'edge' | 'plain';
+  /** Beside a number, keys in its box press it, so that Tab goes on to the next segment. */
+  reach?: { by: 'key'; title: string };
   onClick: () => void;
 };
 
 /** With its number, drawn as the part that it would be. */
-export function NumberButton({ label, number, depth, look, onClick }: NumberButtonProps) {
+export function NumberButton({ label, number, depth, look, reach, onClick }: NumberButtonProps) {
   const styles = useStyles();
   const drawn = { key: 'number', text: number, separator: '', depth, state: 'filled' as const };
   return (
@@ -103,6 +107,7 @@ export function NumberButton({ label, number, depth, look, onClick }: NumberButt
       appearance={look === 'edge' ? 'secondary' : 'subtle'}
       size="small"
       className={styles.button}
+      {...(reach && { tabIndex: -1, title: reach.title })}
       onClick={onClick}
     >
       {label}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameNumber, lastNumber, numberIn } from './numbers.ts';
 
-const part = { recordId: null, descriptionEn: '', descriptionSv: '' };
+const part = { recordId: null, release: null, descriptionEn: '', descriptionSv: '' };
 
 it('reads the number of an entry in a place', () => {
   const parts = [{ ...part, path: '/0/', text: '7', codePart: '007' }];

@@ -147,7 +147,7 @@ function Sentence({
   if (look === 'own') return words.yours(on);
   if (look === 'held') return words.forYou(on);
   const was = status === 'Reserved' ? 'reserved' : 'issued';
-  const sentence = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).slice(code.length);
+  const sentence = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).replace(code, '');
   const [before, after] = createdBy === '' ? [sentence, ''] : sentence.split(createdBy, 2);
   return (
     <>

@@ -3,13 +3,16 @@ import type { IssuedCode } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { ListScreen, useWindowedListScreen } from '../../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
+import { viewServer } from '../../../platform/home/view-server.ts';
+import { useListView } from '../../../platform/ui/views/use-list-view.ts';
+import type { LinkedFilters } from '../../../platform/ui/views/view-address.ts';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { useCodeHome } from '../../code-screens/use-code-home.ts';
 import { words } from '../register.words.ts';
@@ -19,7 +22,7 @@ import { useCodeChanges } from '../use-code-changes.ts';
 import { useCodeRights } from '../use-code-rights.ts';
 import { issuedCodeColumns, narrowLines, type InPlace } from './issued-codes.columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { useCodeSource, type WantedCodes } from './use-code-source.ts';
+import { byCode, useCodeSource } from './use-code-source.ts';
 import { useIssuedCodeCommands } from './use-issued-code-commands.tsx';
 
 const ExportCodesPanel = loadedLater(async () => (await import('./export-codes-panel.tsx')).ExportCodesPanel);
@@ -30,9 +33,6 @@ const EditReservationPanel = loadedLater(
 
 export function IssuedCodesPage() {
   const home = useCodeHome();
-  const [search] = useSearchParams();
-  const code = search.get('code');
-  const created = search.get('created');
   const configuration = useQuery(codeQueries.configuration(home));
   const { projectNumber, stringConfigurationId } = home;
   const name = configuration.data?.name ?? '';
@@ -45,16 +45,18 @@ export function IssuedCodesPage() {
       }}
       layout="list"
     >
-      <IssuedCodes
-        key={`${stringConfigurationId} ${code ?? ''} ${created ?? ''}`}
-        home={home}
-        wanted={{ code, created }}
-      />
+      <IssuedCodes key={stringConfigurationId} home={home} />
     </Page>
   );
 }
 
-function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) {
+/** Other screens link to one code, and to those of one call by their moment. */
+const linkedFilters: LinkedFilters = {
+  code: { filter: 'q', kind: 'text' },
+  created: { filter: 'created', kind: 'choice' },
+};
+
+function IssuedCodes({ home }: { home: CodeHome }) {
   const navigate = useNavigate();
   const messages = useMessages();
   usePreloaded(ExportCodesPanel);
@@ -62,7 +64,18 @@ function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) 
   const [isExporting, setIsExporting] = useState(false);
   const [reserved, setReserved] = useState<IssuedCode | null>(null);
   const rights = useCodeRights(home.projectNumber);
-  const { source, totalUnfiltered, counts, error, reload, shown } = useCodeSource(home, wanted);
+  const view = useListView(
+    {
+      server: viewServer,
+      list: `codes-${home.stringConfigurationId}`,
+      links: linkedFilters,
+      project: home.projectNumber,
+      mayShare: rights.may('views.share'),
+    },
+    byCode,
+    null,
+  );
+  const { source, totalUnfiltered, counts, error, reload, live, shown } = useCodeSource(home, view.asked);
   const inPlace = useInPlace(home, reload);
   const reservations = (counts?.Reserved ?? 0) > 0 ? 'some' : 'none';
   const columns = useMemo(
@@ -85,9 +98,14 @@ function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) 
     filtering: 'none',
     linesOf: screen === 'narrow' ? narrowLines : 1,
     source,
+    view,
     totalUnfiltered,
     error,
     reload,
+    live: {
+      ...live,
+      concerns: ({ stringConfigurationId }) => stringConfigurationId === home.stringConfigurationId,
+    },
   });
   return (
     <>

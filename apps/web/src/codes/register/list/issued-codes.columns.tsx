@@ -36,7 +36,13 @@ function wideColumns({ title, status }: InPlace, reservations: Reservations): re
       value: ({ code }) => code,
       cell: (entry) => <EntryCode entry={entry} />,
     },
-    { id: 'status', header: words.status, width: 132, value: (entry) => entry.status, cell: status },
+    {
+      id: 'status',
+      header: words.status,
+      width: 132,
+      value: (entry) => words.statusNames[entry.status],
+      cell: status,
+    },
     {
       id: 'title',
       header: words.title,

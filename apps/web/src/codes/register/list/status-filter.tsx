@@ -43,7 +43,7 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
           return (
             <Total
               key={one}
-              label={one}
+              label={words.statusTotals[one]}
               icon={<Icon />}
               count={counts?.[one]}
               isShown={chosen === one}

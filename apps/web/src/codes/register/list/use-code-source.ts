@@ -1,11 +1,12 @@
 // The issued codes as a list's source: sorted, filtered and counted by the server, loaded where one looks.
 import { codeStatuses, register, type CodeStatus, type InputOf, type IssuedCode } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { choiceIn, hasFilters, textIn, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import type { RowChoice } from '../../../platform/ui/table/array-source.ts';
 import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
-import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
+import { useWindowedRows, type LiveRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister, registerQueries } from '../register.queries.ts';
 
@@ -19,6 +20,7 @@ export type CodeSource = {
   counts: StatusCounts | undefined;
   error: unknown;
   reload: () => Promise<void>;
+  live: LiveRows<IssuedCode>;
   shown: ShownCodes;
 };
 
@@ -27,19 +29,13 @@ export type ShownCodes = Pick<ListQuery, 'q' | 'status' | 'created'> & { expired
 
 type ListQuery = NonNullable<InputOf<typeof register.listCodes>['query']>;
 
-const byCode: Sort = { column: 'code', direction: 'ascending' };
+export const byCode: Sort = { column: 'code', direction: 'ascending' };
 
-/** What an address names: one code, or those of one call by their moment. */
-export type WantedCodes = { code: string | null; created: string | null };
-
-/** Begins with what is wanted, in the search or as a filter. */
-export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): CodeSource {
+/** @param asked What it is sorted and filtered by; stable. */
+export function useCodeSource(home: CodeHome, asked: RowChoice): CodeSource {
   const queries = useQueryClient();
-  const [sort, setSort] = useState(byCode);
-  const [filters, setFilters] = useState<Filters>({
-    ...(code !== null && { q: { kind: 'text', text: code } }),
-    ...(created !== null && { created: { kind: 'choice', value: created } }),
-  });
+  const { filters } = asked;
+  const sort = asked.sort ?? byCode;
   const shown = useMemo(() => shownBy(filters), [filters]);
   const load = useCallback(
     async (offset: number, limit: number) => {
@@ -55,7 +51,8 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
     },
     [home, sort, shown, queries],
   );
-  const { rows, total, error, isUncounted, know, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
+  const windowed = useWindowedRows<IssuedCode>(load);
+  const { rows, total, error, isUncounted, know, reload: reloadRows, live } = windowed;
   const counts = useQuery(registerQueries.counts(home, shown));
   useEffect(() => {
     // Not by those of the search before, which are shown until the new ones are there.
@@ -63,10 +60,7 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
       know(countOf(counts.data, shown));
   }, [isUncounted, counts.data, counts.isPlaceholderData, know, shown]);
   const all = useQuery({ ...registerQueries.counts(home), enabled: hasFilters(filters) });
-  const source = useMemo<RowSource<IssuedCode>>(
-    () => ({ ...rows, sort, onSort: setSort, filters, onFilters: setFilters }),
-    [rows, sort, filters],
-  );
+  const source = useMemo<RowSource<IssuedCode>>(() => ({ ...rows, ...asked }), [rows, asked]);
   const reload = useCallback(async () => {
     outdateRegister(queries, home);
     await reloadRows();
@@ -78,6 +72,7 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
     counts: counts.data,
     error,
     reload,
+    live,
     shown,
   };
 }

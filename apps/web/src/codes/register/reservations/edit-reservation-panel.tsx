@@ -68,13 +68,20 @@ function ReservationOf({
         projectNumber={home.projectNumber}
         until={useField(form, 'until', words.until)}
         holder={useField(form, 'for', words.for)}
-        kept={held === keptHolder ? entry.for : null}
+        kept={held === keptHolder ? keptOf(members, entry.for) : null}
       />
     </FormPanel>
   );
 }
 
+function keptOf(members: readonly Member[], name: string | null): string | null {
+  if (name === null) return null;
+  return members.some(({ fullName }) => fullName === name) ? words.unchanged(name) : words.left(name);
+}
+
+/** Of two who bear that name it may be either: the holder is kept as it is, unless somebody else is chosen. */
 function holderIn(members: readonly Member[], name: string | null): string {
   if (name === null) return '';
-  return members.find(({ fullName, userName }) => (fullName || userName) === name)?.userName ?? keptHolder;
+  const [held, another] = members.filter(({ fullName, userName }) => (fullName || userName) === name);
+  return held === undefined || another !== undefined ? keptHolder : held.userName;
 }

@@ -1,5 +1,5 @@
 // Until when codes are reserved, and for which member of the project.
-import { reservationDays } from '@codes/contract';
+import { reservationDays, type Member } from '@codes/contract';
 import { Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSessionIfAny } from '../../../people/session/session.tsx';
@@ -15,10 +15,17 @@ export type ReservationFieldsProps = {
   projectNumber: string;
   /** YYYY-MM-DD, or empty. */
   until: BoundField;
-  /** The user name of a member, empty for nobody; `keptHolder` for who is named and cannot be found among them. */
+  /** The user name of a member, empty for nobody; `keptHolder` for who is named and cannot be told among them. */
   holder: BoundField;
+  /** What stands for `keptHolder`. */
   kept?: string | null;
 };
+
+/** Two of the same name are told apart by their addresses. */
+function labelOf({ userName, fullName }: Member, members: readonly Member[]): string {
+  const isShared = members.filter((other) => other.fullName === fullName).length > 1;
+  return fullName !== '' && isShared ? `${fullName} (${userName})` : fullName || userName;
+}
 
 /** No member has it for a user name. */
 export const keptHolder = ' ';
@@ -32,8 +39,8 @@ export function ReservationFields({ projectNumber, until, holder, kept = null }:
   });
   const choices = [
     { value: '', label: words.nobody },
-    ...(kept === null ? [] : [{ value: keptHolder, label: words.left(kept) }]),
-    ...members.map(({ userName, fullName }) => ({ value: userName, label: fullName || userName })),
+    ...(kept === null ? [] : [{ value: keptHolder, label: kept }]),
+    ...members.map((member) => ({ value: member.userName, label: labelOf(member, members) })),
   ];
   const { value: day, message: untilMessage, control: dayControl } = until;
   const { value: userName, message: holderMessage, control: holderControl } = holder;

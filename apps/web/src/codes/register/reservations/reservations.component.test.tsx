@@ -33,13 +33,13 @@ const entry = {
   modified: '2026-09-22T08:00:00.000Z',
 } as unknown as IssuedCode;
 
-async function shown(panel: ReactNode) {
+async function shown(panel: ReactNode, answered: readonly object[] = members) {
   const server = lateServer();
   await show(
     <SessionContext value={{ user, projects: [project], actor: actorOf(user) }}>{panel}</SessionContext>,
   );
   await expect.poll(() => server.open().some((asked) => asked.includes('/members'))).toBe(true);
-  server.answer('/members', members);
+  server.answer('/members', answered);
   return server;
 }
 
@@ -138,4 +138,24 @@ test('who has left the project stays named until somebody else is chosen', async
   await expect
     .poll(() => server.sentTo('/codes/9'))
     .toEqual([{ until: '2027-05-06', modified: entry.modified }]);
+});
+
+test('of two members of one name neither is taken for the holder, and both can be chosen', async () => {
+  const other = { userName: 'adam.al@b.se', fullName: 'Adam Al' };
+  const server = await shown(
+    <EditReservationPanel home={home} entry={entry} onChanged={async () => {}} onClose={() => {}} />,
+    [...members, other],
+  );
+  await expect.element(holder).toHaveTextContent('Adam Al (unchanged)');
+  await until.fill('2027-05-06');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.sentTo('/codes/9'))
+    .toEqual([{ until: '2027-05-06', modified: entry.modified }]);
+  server.answer('/codes/9', { message: '' }, { status: 503 });
+  await choose('Adam Al (adam.al@b.se)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.sentTo('/codes/9').at(-1))
+    .toEqual({ until: '2027-05-06', for: 'adam.al@b.se', modified: entry.modified });
 });

@@ -1,6 +1,7 @@
 // Saving what somebody else may have changed meanwhile: only over what was seen, and with a choice where it was not.
 import { CallError, errorWords, type LastChange } from '@codes/contract';
 import { useState } from 'react';
+import { ofOthers, useNews, type HeardChange } from '../news/news.ts';
 import type { StartedFrom } from '../form/form-draft.ts';
 
 /** What somebody else has saved meanwhile, and what was to be saved. */
@@ -12,6 +13,8 @@ type Settings<Stored, Body, Saved> = {
   /** As it is now. */
   read: () => Promise<Stored>;
   put: (body: Body, modified: string | null) => Promise<Saved>;
+  /** Which changes may be of it. */
+  concerns?: (change: HeardChange) => boolean;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
@@ -19,6 +22,8 @@ export type Conflict<Stored, Body> = {
   /** For the form's draft. */
   startedFrom: StartedFrom;
   overtaken: Overtaken<Stored, Body> | null;
+  /** Who has saved another version since this one was read, as soon as it is heard. */
+  others: LastChange | null;
   /** False where somebody was first. */
   save: (body: Body) => Promise<boolean>;
   /** Over their version, which has been looked at. */
@@ -30,10 +35,18 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   stored,
   read,
   put,
+  concerns = () => false,
   onSaved,
 }: Settings<Stored, Body, Saved>): Conflict<Stored, Body> {
   const [modified, setModified] = useState(stored?.modified ?? null);
   const [overtaken, setOvertaken] = useState<Overtaken<Stored, Body> | null>(null);
+  const [latest, setLatest] = useState<LastChange | null>(null);
+  useNews((news) => {
+    const changes = stored === null ? [] : ofOthers(news, concerns);
+    if (changes.length === 0) return;
+    // Where it cannot be read, saving it says why.
+    void read().then(setLatest, () => {});
+  });
   const send = async (body: Body, seen: string | null, mine: Body): Promise<boolean> => {
     try {
       const saved = await put(body, seen);
@@ -48,6 +61,7 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   return {
     startedFrom: { modified, restore: setModified },
     overtaken,
+    others: latest !== null && latest.modified !== modified ? latest : null,
     save: (body) => send(body, modified, body),
     saveCombination: async (body) => {
       if (overtaken) await send(body, overtaken.theirs.modified, overtaken.mine);
@@ -56,7 +70,8 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   };
 }
 
-function isOvertaken(error: unknown): error is CallError {
+/** Somebody else was first. */
+export function isOvertaken(error: unknown): error is CallError {
   return error instanceof CallError && error.is('changedSince', 'recordChanged');
 }
 

@@ -3,6 +3,7 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DraftOwner } from './draft-owner.ts';
 import { draftPlace, draftsAt, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from './kept-drafts.ts';
+import { isReloadedAt } from './put-back.ts';
 
 /** What was left here before, and the two answers to it. */
 export type DraftOffer = Pick<Draft, 'at' | 'changed' | 'value'> & { goOn: () => void; discard: () => void };
@@ -66,6 +67,13 @@ export function useDraftKeeper<Value>(form: string | null, restore: (value: Valu
     setOffered({ place, draft: leftAt(place, own) });
   };
   const { draft } = offered;
+  const isPutBack = useRef(false);
+  useEffect(() => {
+    if (draft === null || isPutBack.current || !isReloadedAt(pathname)) return;
+    isPutBack.current = true;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same form has kept it
+    answer(draft, () => restore(draft.value as Value));
+  });
   const offer: DraftOffer | null = draft && {
     at: draft.at,
     changed: draft.changed,

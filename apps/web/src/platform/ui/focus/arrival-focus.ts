@@ -8,6 +8,17 @@ export function useFocusOnArrival<Element extends HTMLElement>(): RefObject<Elem
   return element;
 }
 
+const stops = 'a[href], button, input, textarea, select, [tabindex]';
+
+/** As Tab would, once what it waits for is drawn. */
+export function focusNextAfter(element: HTMLElement): void {
+  const all = [...document.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) =>
+      stop === element || (stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility()),
+  );
+  all[all.indexOf(element) + 1]?.focus();
+}
+
 /** The first wrong field of a form; a file is chosen by the button beside its hidden input. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   // The messages are on the screen after the next paint.

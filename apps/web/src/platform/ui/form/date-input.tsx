@@ -1,10 +1,11 @@
 // A day as YYYY-MM-DD, typed or picked; the week starts on Sunday.
 import { makeStyles } from '@fluentui/react-components';
-import { DatePicker } from '@fluentui/react-datepicker-compat';
+import { DatePicker, type DatePickerProps } from '@fluentui/react-datepicker-compat';
 import { CalendarMonth20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type Ref } from 'react';
 import { isoDate } from '../text/formats.ts';
 import { words } from '../ui.words.ts';
+import { words as ofCalendar } from './calendar.words.ts';
 
 type DateInputProps = {
   /** YYYY-MM-DD, what was typed instead of a day, or empty. */
@@ -40,6 +41,9 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
       {...(label !== undefined && { 'aria-label': label })}
       value={shown}
       calendar={{ value: day ?? today }}
+      dateTimeFormatter={dateTimeFormatter}
+      strings={strings}
+      popupSurface={{ 'aria-label': ofCalendar.calendar }}
       formatDate={format}
       parseDateFromString={readDay}
       onChange={(_, data) => {
@@ -51,6 +55,39 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
     />
   );
 }
+
+const { months, shortMonths, days, shortDays, goToToday } = ofCalendar;
+
+const strings: NonNullable<DatePickerProps['strings']> = {
+  months: [...months],
+  shortMonths: [...shortMonths],
+  days: [...days],
+  shortDays: [...shortDays],
+  goToToday,
+  prevMonthAriaLabel: ofCalendar.previousMonth,
+  nextMonthAriaLabel: ofCalendar.nextMonth,
+  prevYearAriaLabel: ofCalendar.previousYear,
+  nextYearAriaLabel: ofCalendar.nextYear,
+  prevYearRangeAriaLabel: ofCalendar.previousYears,
+  nextYearRangeAriaLabel: ofCalendar.nextYears,
+  closeButtonAriaLabel: ofCalendar.close,
+  selectedDateFormatString: ofCalendar.selected,
+  todayDateFormatString: ofCalendar.today,
+  monthPickerHeaderAriaLabel: ofCalendar.changeYear,
+  yearPickerHeaderAriaLabel: ofCalendar.changeMonth,
+};
+
+const monthOf = (date: Date) => months[date.getMonth()] ?? '';
+const yearOf = (date: Date) => String(date.getFullYear());
+const dayOf = (date: Date) => String(date.getDate());
+
+const dateTimeFormatter: NonNullable<DatePickerProps['dateTimeFormatter']> = {
+  formatDay: dayOf,
+  formatMonth: monthOf,
+  formatYear: yearOf,
+  formatMonthYear: (date) => `${monthOf(date)} ${yearOf(date)}`,
+  formatMonthDayYear: (date) => ofCalendar.dayOf(dayOf(date), monthOf(date), yearOf(date)),
+};
 
 /** A real calendar day, written as YYYY-MM-DD or without the hyphens. */
 export function readDay(text: string): Date | null {

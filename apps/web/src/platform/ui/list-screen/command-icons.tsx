@@ -4,9 +4,13 @@ import {
   Add16Regular,
   Archive16Regular,
   ArrowDownload16Regular,
+  ArrowRight16Regular,
   ArrowSync16Regular,
   ArrowUndo16Regular,
   ArrowUpload16Regular,
+  Bookmark16Regular,
+  BookmarkMultiple16Regular,
+  BranchCompare16Regular,
   Copy16Regular,
   Delete16Regular,
   Edit16Regular,
@@ -15,6 +19,7 @@ import {
   History16Regular,
   Link16Regular,
   LinkDismiss16Regular,
+  Rename16Regular,
   TableSettings16Regular,
 } from '@fluentui/react-icons';
 
@@ -37,6 +42,11 @@ export const commandIcons = {
   view: <Eye16Regular />,
   history: <History16Regular />,
   review: <Link16Regular />,
+  release: <Bookmark16Regular />,
+  releases: <BookmarkMultiple16Regular />,
+  compare: <BranchCompare16Regular />,
+  rename: <Rename16Regular />,
+  move: <ArrowRight16Regular />,
 } as const;
 
 /** The plus of Add is the one orange thing in the bar, while it can be pressed. */

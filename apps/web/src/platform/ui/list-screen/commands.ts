@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Noun } from '../text/formats.ts';
 import type { BulkOutcome } from './multi-call.ts';
 import type { Selection } from '../table/selecting/selection.ts';
-import { words } from '../ui.words.ts';
+import { words } from '../commands.words.ts';
 
 /** A selection that may be 'all of a million': some of its rows may never have been loaded. */
 export type Selected<Row> = {
@@ -69,7 +69,7 @@ function runOrReason<Row>(command: Command<Row>, selected: Selected<Row>, noun: 
   if (command.on === 'list') return bound(command, []);
   if (command.on === 'one') {
     const [row] = selected.known;
-    if (selected.count === 0) return off(words.selectOne(withArticle(noun.one)));
+    if (selected.count === 0) return off(words.selectOne(noun.one));
     if (selected.count > 1 || row === undefined) return off(words.selectOnlyOne(noun.one));
     return bound(command, [row]);
   }
@@ -93,10 +93,6 @@ type Bindable<Row, Args extends unknown[]> = {
 function bound<Row, Args extends unknown[]>(command: Bindable<Row, Args>, target: Args): RunOrReason<Row> {
   const reason = command.blocked?.(...target) || null;
   return { reason, run: () => command.run(...target) };
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** A line stands where commands for the whole list follow those for a selection. */

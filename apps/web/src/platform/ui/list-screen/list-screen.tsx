@@ -1,17 +1,21 @@
 // A list as one card: title, command bar, table, and what stands in its place while there is none.
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { Card } from '../look/card.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { PressedButton } from '../look/pressed-button.tsx';
+import type { Cells } from '../table/cells/cell-mode.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useDebouncedText } from '../text/debounce.ts';
 import { formatCount } from '../text/formats.ts';
 import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
 import { hasFilters } from '../table/filters/filters.ts';
 import { noneSelected } from '../table/selecting/selection.ts';
+import { loadedLater } from '../parts/loaded-later.tsx';
 import { below, codesTokens } from '../look/theme.ts';
+import type { Widths } from '../table/columns.ts';
+import type { ListViewState } from '../views/list-view-state.ts';
 import type { List } from './use-list-screen.ts';
 import { words } from '../ui.words.ts';
 import { lines } from '../look/shapes.ts';
@@ -22,6 +26,12 @@ export { commandIcons } from './command-icons.tsx';
 export type { Command } from './commands.ts';
 export type { Column } from '../table/columns.ts';
 
+/** A list without views does without it. */
+const ViewsButton = loadedLater(async () => (await import('../views/views-button.tsx')).ViewsButton);
+
+/** What others have added and removed. */
+const NewsLine = loadedLater(async () => (await import('./news-line.tsx')).NewsLine);
+
 type ListScreenProps<Row> = {
   list: List<Row>;
   /** The list's name. With `titled` it stands in the card, where a page has several. */
@@ -30,6 +40,8 @@ type ListScreenProps<Row> = {
   /** What stands there when the list has no rows at all. */
   empty: { text: string; actions?: ReactNode };
   height?: 'fill' | 'content';
+  /** Cells that have the focus one by one, and are changed in their place. */
+  cells?: Cells<Row> | undefined;
   /** Filters of its own, always in sight between commands and rows. */
   filters?: ReactNode;
 };
@@ -40,10 +52,13 @@ export function ListScreen<Row>({
   titled = 'page',
   empty,
   height = 'fill',
+  cells,
   filters,
 }: ListScreenProps<Row>) {
   const styles = useStyles();
+  const widths = useWidths(list.view);
   const isReady = list.status.kind === 'ready';
+  const { news } = list.source;
   const isEmpty = isReady && list.totalUnfiltered === 0;
   // What concerns the whole table can be reached without a row, too.
   const hasBar = list.commands.length > 0 || (!isEmpty && (list.filtering !== 'none' || titled === 'page'));
@@ -62,6 +77,9 @@ export function ListScreen<Row>({
         />
       )}
       {isEmpty && <EmptyState text={empty.text} actions={empty.actions} />}
+      <div aria-live="polite">
+        {news !== undefined && news.added + news.removed > 0 && <NewsLine news={news} noun={list.noun} />}
+      </div>
       {!isEmpty && list.status.kind !== 'failed' && (
         <DataTable
           label={label}
@@ -71,6 +89,8 @@ export function ListScreen<Row>({
           selection={list.selection}
           isDisabled={list.isDisabled}
           linesOf={list.linesOf}
+          cells={cells}
+          widths={widths}
           filterRow={list.filterRow.isShown ? 'shown' : 'hidden'}
           height={height}
           state={isReady ? 'ready' : 'loading'}
@@ -80,6 +100,16 @@ export function ListScreen<Row>({
       {titled === 'page' && isReady && !isEmpty && <div className={styles.foot}>{list.countText}</div>}
     </Card>
   );
+}
+
+function useWidths(view: ListViewState | undefined) {
+  const change = view?.change;
+  const value = view?.view.widths;
+  const onChange = useCallback<Dispatch<SetStateAction<Widths>>>(
+    (next) => change?.(({ widths }) => ({ widths: typeof next === 'function' ? next(widths) : next })),
+    [change],
+  );
+  return value && { value, onChange };
 }
 
 type BarProps<Row> = { list: List<Row>; label: string; titled: 'card' | 'page' };
@@ -113,6 +143,14 @@ function Bar<Row>({ list, label, titled }: BarProps<Row>) {
         >
           <span className={styles.filterWord}>{words.filter}</span>
         </PressedButton>
+      )}
+      {list.view?.settings && hasRows && (
+        <ViewsButton
+          label={label}
+          columns={list.allColumns}
+          state={list.view}
+          settings={list.view.settings}
+        />
       )}
       {list.filtering === 'text' && hasRows && (
         <TextBox {...list.text} place={list.commands.length > 0 ? 'besideCommands' : 'alone'} />

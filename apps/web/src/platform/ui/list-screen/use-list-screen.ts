@@ -1,7 +1,7 @@
 // The sequence behind every list: what is selected, which commands it allows, running one, reporting the outcome,
 // clearing the selection, reloading.
 import type { Action } from '@codes/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   allowed,
   needsSelection,
@@ -11,10 +11,13 @@ import {
   type Selected,
 } from './commands.ts';
 import { formatAmount, formatCount, type Noun } from '../text/formats.ts';
+import { ofOthers, useNews, type HeardChange } from '../news/news.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { combinedMessage, type BulkOutcome } from './multi-call.ts';
 import { useArraySource } from '../table/array-source.ts';
 import type { Column } from '../table/columns.ts';
+import type { LiveRows } from '../table/windows/use-windowed-rows.ts';
+import { useFreshRows } from './fresh-rows.ts';
 import { hasFilters, noFilters } from '../table/filters/filters.ts';
 import {
   countSelected,
@@ -27,12 +30,17 @@ import type { RowLines } from '../table/rows/row-layout.ts';
 import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
+import { arranged } from '../views/list-view.ts';
+import type { ListViewState } from '../views/list-view-state.ts';
+import { usePlainView } from '../views/use-plain-view.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */
 export type Loaded<Row> = {
   data: readonly Row[] | undefined;
   error: unknown;
   refetch: () => Promise<unknown>;
+  /** When the rows came; left out, nobody tells what others change. */
+  dataUpdatedAt?: number;
 };
 
 type Shared<Row> = {
@@ -54,6 +62,10 @@ type Shared<Row> = {
 export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready' };
 
 export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
+  /** Also those that are hidden. */
+  allColumns: readonly Column<Row>[];
+  /** How it is shown; undefined in a list that is always shown alike. */
+  view: ListViewState | undefined;
   isDisabled: ((row: Row) => boolean) | undefined;
   linesOf: RowLines<Row> | undefined;
   status: ListStatus;
@@ -75,13 +87,23 @@ export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' |
 
 /** A list whose rows are all in memory. */
 export function useListScreen<Row extends object>(
-  settings: Shared<Row> & { rows: Loaded<Row>; sort?: Sort },
+  settings: Shared<Row> & {
+    rows: Loaded<Row>;
+    /** What it is sorted by unless somebody says otherwise. */
+    sort?: Sort;
+    /** Where views are kept; left out, how it is shown is forgotten with the page. */
+    view?: ListViewState;
+  },
 ): List<Row> {
   const { rows, columns, idOf, sort } = settings;
-  const [text, setText] = useState('');
+  const plain = usePlainView(sort ?? null);
+  const view = settings.view ?? plain;
+  const { text } = view.view;
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const data = rows.data ?? noRows;
-  const source = useArraySource({ rows: data, columns, sort, text });
+  const fresh = useFreshRows(rows, idOf);
+  const sorted = useArraySource({ rows: fresh.rows, columns, text, asked: view.asked });
+  const source = fresh.news ? { ...sorted, news: fresh.news } : sorted;
   const known = data.filter((row) => isSelected(selection, idOf(row)));
 
   return useList({
@@ -90,7 +112,8 @@ export function useListScreen<Row extends object>(
     totalUnfiltered: data.length,
     status: statusOf(rows),
     reload: rows.refetch,
-    text: { value: text, change: setText },
+    text: { value: text, change: (next) => view.change({ text: next }) },
+    view,
     selected: { selection, count: known.length, known },
     // 'All' of a list in memory are the rows that pass the filter now.
     select: (next) => setSelection(next.kind === 'these' ? next : theseOf(source, idOf)),
@@ -103,30 +126,35 @@ export function useWindowedListScreen<Row extends object>(
     linesOf?: number | undefined;
     filtering?: 'columns' | 'none';
     source: RowSource<Row>;
+    /** The one that its source is asked by. */
+    view?: ListViewState;
     /** Undefined until the first answer. */
     totalUnfiltered: number | undefined;
     error: unknown;
     reload: () => Promise<unknown>;
+    /** Which changes of others it shows. */
+    live?: LiveRows<Row> & { concerns: (change: HeardChange) => boolean };
   },
 ): List<Row> {
-  const { source, totalUnfiltered, error, idOf } = settings;
+  const { totalUnfiltered, error, idOf, reload } = settings;
+  const source = useLiveSource(settings);
   const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
   const [seen, setSeen] = useState<ReadonlyMap<RowId, Row>>(new Map());
+  const [filters, setFilters] = useState(source.filters);
+  if (filters !== source.filters) {
+    setFilters(source.filters);
+    // 'All' meant those that passed the filters before, whoever has changed them.
+    if (selection.kind === 'allBut') setSelection(noneSelected);
+  }
   const status = statusOf({ data: totalUnfiltered, error });
   const known = [...seen].filter(([id]) => isSelected(selection, id)).map(([, row]) => row);
 
   return useList({
     ...settings,
-    totalUnfiltered: totalUnfiltered ?? 0,
+    source,
+    reload,
+    totalUnfiltered: Math.max(0, (totalUnfiltered ?? 0) + heldBack(source)),
     status,
-    source: {
-      ...source,
-      onFilters: (filters) => {
-        // 'All' meant those that passed the filter before.
-        if (selection.kind === 'allBut') setSelection(noneSelected);
-        source.onFilters(filters);
-      },
-    },
     text: { value: '', change: () => {} },
     selected: { selection, count: countSelected(selection, source.total), known },
     select: (next, touched) => {
@@ -137,17 +165,49 @@ export function useWindowedListScreen<Row extends object>(
   });
 }
 
+/** Changed rows are shown where they are; how many have come and gone is counted. */
+function useLiveSource<Row extends object>({
+  source,
+  live,
+  idOf,
+  reload,
+}: Pick<Parameters<typeof useWindowedListScreen<Row>>[0], 'source' | 'live' | 'idOf' | 'reload'>) {
+  useNews((news) => {
+    if (!live) return;
+    const changes = ofOthers(news, live.concerns);
+    if (changes !== 'missed') {
+      if (changes.length === 0) return;
+      // An empty list has nothing that could move.
+      if (source.total === 0) return void reload();
+      live.heard({
+        added: changes.reduce((sum, { created }) => sum + created, 0),
+        removed: changes.reduce((sum, { removed }) => sum + removed, 0),
+      });
+    }
+    void live.refresh(idOf);
+  });
+  return source.news ? { ...source, news: { ...source.news, show: () => void reload() } } : source;
+}
+
+/** Of the rows that others have added and removed, which the rows on the screen do not have yet. */
+function heldBack<Row>({ news }: RowSource<Row>): number {
+  return news ? news.added - news.removed : 0;
+}
+
 type Core<Row> = Shared<Row> &
   Pick<List<Row>, 'source' | 'totalUnfiltered' | 'status' | 'reload' | 'text' | 'selected'> & {
+    view?: ListViewState | undefined;
     select: TableSelection<Row>['onChange'];
   };
 
 function useList<Row>(core: Core<Row>): List<Row> {
-  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text } = core;
+  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text, view } = core;
   const { commands = [], can = () => true, filtering = 'columns' } = core;
   const messages = useMessages();
   const [running, setRunning] = useState<string | null>(null);
-  const [isFilterRowShown, setIsFilterRowShown] = useState(() => hasFilters(source.filters));
+  const filterRow = useFilterRow(hasFilters(source.filters));
+  const shown = view?.view;
+  const shownColumns = useMemo(() => (shown ? arranged(columns, shown) : columns), [columns, shown]);
   const offered = allowed(commands, can);
   const isFiltered = hasFilters(source.filters) || text.value !== '';
 
@@ -177,7 +237,9 @@ function useList<Row>(core: Core<Row>): List<Row> {
 
   return {
     noun,
-    columns,
+    columns: shownColumns,
+    allColumns: columns,
+    view,
     idOf,
     isDisabled,
     linesOf: core.linesOf,
@@ -193,13 +255,24 @@ function useList<Row>(core: Core<Row>): List<Row> {
     selected,
     select: (selection) => select(selection, []),
     reload,
-    filterRow: { isShown: isFilterRowShown, toggle: () => setIsFilterRowShown((before) => !before) },
+    filterRow,
     text,
     clearFilters: () => {
       source.onFilters(noFilters);
       text.change('');
     },
   };
+}
+
+/** It comes with a view that filters, and stays until it is closed. */
+function useFilterRow(isFiltered: boolean): { isShown: boolean; toggle: () => void } {
+  const [isShown, setIsShown] = useState(isFiltered);
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (wasFiltered !== isFiltered) {
+    setWasFiltered(isFiltered);
+    if (isFiltered) setIsShown(true);
+  }
+  return { isShown, toggle: () => setIsShown((before) => !before) };
 }
 
 function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, isFiltered: boolean): string {

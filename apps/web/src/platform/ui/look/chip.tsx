@@ -25,9 +25,9 @@ export function Chip({ children, tone = 'quiet', icon }: ChipProps) {
   );
 }
 
-/** The status of a project or a table, whatever its case. */
-export function StatusChip({ status }: { status: string }) {
-  return <Chip tone={status.toLowerCase() === 'active' ? 'good' : 'quiet'}>{status}</Chip>;
+/** The status of a project or a table, whatever its case; `label` is what it is called here. */
+export function StatusChip({ status, label = status }: { status: string; label?: string }) {
+  return <Chip tone={status.toLowerCase() === 'active' ? 'good' : 'quiet'}>{label}</Chip>;
 }
 
 const useStyles = makeStyles({

@@ -15,12 +15,15 @@ type PendingButtonProps = {
   appearance?: 'primary' | 'secondary';
   /** `off`: it cannot be pressed now. */
   state?: 'on' | 'off';
+  /** The keys that press it, as `aria-keyshortcuts` names them. */
+  keys?: string;
+  title?: string;
 };
 
 /** The button of a panel, dialog or form that does what takes a moment. */
 export function PendingButton(props: PendingButtonProps) {
   const { children, pending, type = 'button', form, onClick, size = 'medium', state = 'on' } = props;
-  const { appearance = 'primary' } = props;
+  const { appearance = 'primary', keys, title } = props;
   const styles = useStyles();
   const isOff = pending || state === 'off';
   const button = useOfferedButton(children, isOff ? 'off' : 'on');
@@ -34,6 +37,8 @@ export function PendingButton(props: PendingButtonProps) {
       disabledFocusable={isOff}
       {...(form !== undefined && { form })}
       {...(onClick && { onClick })}
+      {...(keys !== undefined && { 'aria-keyshortcuts': keys })}
+      {...(title !== undefined && { title })}
     >
       <span className={mergeClasses(pending && styles.covered)}>{children}</span>
       {pending && <Spinner size="extra-tiny" className={styles.spinner} aria-label={words.pleaseWait} />}

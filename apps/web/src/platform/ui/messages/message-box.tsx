@@ -25,7 +25,13 @@ export type MessageIntent = keyof typeof icons;
 
 /** What can be done next: a button, or a way to somewhere. */
 export type MessageAction =
-  | { label: string; icon?: ReactElement; run: () => void }
+  | {
+      label: string;
+      icon?: ReactElement;
+      /** The keys that run it, as `aria-keyshortcuts` has them, and as they are drawn. */
+      keys?: { name: string; caps: ReactElement };
+      run: () => void;
+    }
   | { label: string; to: string };
 
 type MessageContent = {
@@ -103,10 +109,17 @@ function Action({ action }: { action: MessageAction }) {
       </Link>
     );
   }
-  const { label, icon, run } = action;
+  const { label, icon, keys, run } = action;
   return (
-    <Button size="small" className={styles.button} {...(icon && { icon })} onClick={run}>
+    <Button
+      size="small"
+      className={styles.button}
+      aria-keyshortcuts={keys?.name}
+      {...(icon && { icon })}
+      onClick={run}
+    >
       {label}
+      {keys?.caps}
     </Button>
   );
 }

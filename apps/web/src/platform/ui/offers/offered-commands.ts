@@ -10,6 +10,8 @@ export type OfferedCommand = {
   reason: string | null;
   /** Which part of the screen it concerns, where there are several; else empty. */
   place: string;
+  /** The keys that run it, one after the other. */
+  keys?: readonly string[];
   /** `frame`: offered on every screen, after what is its own. */
   of?: 'screen' | 'frame';
   run: () => void;

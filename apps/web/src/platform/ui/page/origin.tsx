@@ -4,13 +4,20 @@ import { words } from '../ui.words.ts';
 
 type Dated = { created: string; createdBy: string; modified: string; modifiedBy: string };
 
+type OriginProps = {
+  of: Dated;
+  /** What else is to be known of where it comes from. */
+  note?: string | undefined;
+};
+
 /** Who made a thing and who changed it last. */
-export function Origin({ of: { created, createdBy, modified, modifiedBy } }: { of: Dated }) {
+export function Origin({ of: { created, createdBy, modified, modifiedBy }, note }: OriginProps) {
   const styles = useStyles();
   return (
     <div className={styles.origin}>
       <Line act={words.created} at={created} by={createdBy} />
       <Line act={words.modified} at={modified} by={modifiedBy} />
+      {note !== undefined && <div>{note}</div>}
     </div>
   );
 }

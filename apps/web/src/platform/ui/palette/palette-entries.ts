@@ -13,6 +13,8 @@ export type PaletteEntry = {
   lead?: { content: ReactElement; note: string };
   /** At its end. */
   trail?: ReactElement;
+  /** The keys that lead there without the palette, one after the other. */
+  keys?: readonly string[];
   /** Where it is. */
   place?: string;
   /** Why it can't be chosen now; it stands in the place of the place. */

@@ -6,7 +6,7 @@ import { KeyCap } from '../look/key-cap.tsx';
 import { codeText, cut } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { Highlighted } from '../look/highlighted.tsx';
-import { words } from '../ui.words.ts';
+import { words } from './palette.words.ts';
 import { markedIn, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
@@ -62,7 +62,7 @@ type RowProps = Pick<PaletteListProps, 'text' | 'onPoint' | 'onChoose'> & {
 
 function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
   const styles = useStyles();
-  const { name, code, icon, lead, trail, place = '', reason = null } = entry;
+  const { name, code, icon, lead, trail, keys = [], place = '', reason = null } = entry;
   const note = reason ?? place;
   const onClick = (event: MouseEvent) => onChoose(entry, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   return (
@@ -101,6 +101,13 @@ function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
           </span>
         )}
       </span>
+      {keys.length > 0 && (
+        <span aria-hidden="true" className={styles.enter}>
+          {keys.map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+        </span>
+      )}
       {trail !== undefined && <span className={styles.enter}>{trail}</span>}
       {isChosen && reason === null && (
         <span aria-hidden="true" className={styles.enter}>

@@ -8,7 +8,8 @@ import { KeyCap } from '../look/key-cap.tsx';
 import { lines, spokenOnly } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { useIsBelow } from '../look/use-is-below.ts';
-import { words } from '../ui.words.ts';
+import { words as uiWords } from '../ui.words.ts';
+import { words } from './palette.words.ts';
 import { firstOf, stepFrom, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 import { PaletteBox, type Mark } from './palette-box.tsx';
 import { PaletteList } from './palette-list.tsx';
@@ -57,7 +58,7 @@ export function Palette(props: PaletteProps) {
   const entries = isNothing && otherwise ? [otherwise] : found;
   const chosen = entries.find(({ key }) => key === chosenKey) ?? firstOf(entries);
   const idOf = (entry: PaletteEntry) => `${listId}-${entries.indexOf(entry)}`;
-  const note = problem || (isNothing ? words.noItemsFound : '');
+  const note = problem || (isNothing ? uiWords.noItemsFound : '');
 
   const choose = (entry: PaletteEntry | undefined, where: 'here' | 'newTab') => {
     if (entry && !entry.reason) onChoose(entry, where);

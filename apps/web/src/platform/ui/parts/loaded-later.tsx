@@ -71,6 +71,13 @@ export function usePreloaded(...parts: readonly { preload: () => void }[]): void
   useEffect(() => whenIdle(() => all.forEach(({ preload }) => preload())), [all]);
 }
 
+/** For what a screen does without until it has drawn itself and has nothing else to do. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
 /** Gives the way to call it off. */
 export function whenIdle(run: () => void): () => void {
   // Safari does not tell when it is idle.

@@ -35,7 +35,14 @@ export function ListBox<Item>(props: ListBoxProps<Item>) {
         isStale={isStale}
         onPick={picker.choose}
       />
-      <div className={mergeClasses(styles.foot, said + amount === '' && styles.silent)} aria-live="polite">
+      <div
+        className={mergeClasses(
+          styles.foot,
+          items.length > 0 && styles.below,
+          said + amount === '' && styles.silent,
+        )}
+        aria-live="polite"
+      >
         <span className={styles.said}>{said}</span>
         <span className={styles.amount}>{amount}</span>
       </div>
@@ -65,11 +72,11 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginTop: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
-    borderTop: lines.card,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  below: { borderTop: lines.card },
   silent: { margin: 0, padding: 0, border: 'none' },
   said: { minWidth: 0 },
   amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -11,7 +11,8 @@ import {
   type PositioningShorthand,
 } from '@fluentui/react-components';
 import { ChevronDown20Regular, Dismiss16Regular } from '@fluentui/react-icons';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { focusNextAfter } from '../focus/arrival-focus.ts';
 import { comboboxProps, handleKey, type DrawnPicker } from './use-picker.ts';
 import { words } from '../ui.words.ts';
 import { codeText } from '../look/shapes.ts';
@@ -36,17 +37,41 @@ type PickerBoxProps<Item> = {
   field?: Pick<InputProps, 'aria-invalid' | 'aria-describedby' | 'id'>;
   inputRef?: (input: HTMLInputElement | null) => void;
   onLeave?: () => void;
+  /** `waits`: Tab goes on once the text has chosen something, because what follows may come with it. */
+  tab?: 'waits';
 };
 
 export function PickerBox<Item>(props: PickerBoxProps<Item>) {
   const { picker, value, placeholder, children, label, clearLabel, look = 'text', readOnly = false } = props;
-  const { listWidth = 'box', field, inputRef, onLeave } = props;
+  const { listWidth = 'box', field, inputRef, onLeave, tab } = props;
   const styles = useStyles();
   const [anchor, setAnchor] = useState<HTMLSpanElement | null>(null);
   const { text, isOpen, waiting, isEmptied } = picker.state;
   const isShown = value !== '' && !isEmptied;
 
+  const goesOn = useRef<HTMLElement>(null);
+  const hasLeft = useRef(false);
+  const leave = () => {
+    onLeave?.();
+    picker.leave();
+  };
+  useEffect(() => {
+    const from = goesOn.current;
+    if (from === null || text !== null) return;
+    goesOn.current = null;
+    // What was chosen is drawn by then.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusNextAfter(from)));
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (tab === 'waits' && event.key === 'Tab' && !event.shiftKey && (text ?? '').trim() !== '') {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) goesOn.current = event.target;
+      hasLeft.current = true;
+      return leave();
+    }
+    goesOn.current = null;
+    hasLeft.current = false;
     if (isOpen && handleKey(picker, event)) return;
     if (isOpen && event.key === 'Escape') picker.close();
     else if (!isOpen && !readOnly && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) picker.open();
@@ -76,8 +101,9 @@ export function PickerBox<Item>(props: PickerBoxProps<Item>) {
           onClick={() => !readOnly && picker.open()}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            onLeave?.();
-            picker.leave();
+            // Left by Tab already: what came of the text is shown by now.
+            if (!hasLeft.current) leave();
+            hasLeft.current = false;
           }}
           contentAfter={
             <>

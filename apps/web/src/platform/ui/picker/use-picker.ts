@@ -35,7 +35,8 @@ export function handleKey<Item>(picker: DrawnPicker<Item>, event: KeyboardEvent)
   else if (event.key === 'Enter') picker.enter();
   else return false;
   event.preventDefault();
-  event.stopPropagation();
+  // With Ctrl or ⌘ the form around it goes on with what was taken.
+  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   return true;
 }
 

@@ -1,27 +1,28 @@
 // Rows that are all in memory: sorted and filtered in the browser.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { compareTexts } from '../text/formats.ts';
 import { isFilterable, isSortable, type CellValue, type Column } from './columns.ts';
-import { noFilters, passes, passesText, type Filters } from './filters/filters.ts';
+import { passes, passesText, type Filters } from './filters/filters.ts';
 import type { RowSource, Sort } from './source.ts';
+
+/** What the list is sorted and filtered by, and how that is changed; stable. */
+export type RowChoice = Pick<RowSource<never>, 'sort' | 'onSort' | 'filters' | 'onFilters'>;
 
 type Settings<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** What the list is sorted by at first. */
-  sort?: Sort | null | undefined;
   /** The one filter over all columns. */
   text?: string;
+  asked: RowChoice;
 };
 
 export function useArraySource<Row extends object>({
   rows,
   columns,
-  sort: firstSort = null,
   text = '',
+  asked,
 }: Settings<Row>): RowSource<Row> {
-  const [sort, onSort] = useState<Sort | null>(firstSort);
-  const [filters, onFilters] = useState<Filters>(noFilters);
+  const { sort, onSort, filters, onFilters } = asked;
   const found = useMemo(
     () => rows.filter((row) => passesText(columns, row, text) && passesAll(columns, row, filters)),
     [rows, columns, text, filters],
@@ -37,7 +38,7 @@ export function useArraySource<Row extends object>({
       filters,
       onFilters,
     }),
-    [shown, sort, filters],
+    [shown, sort, onSort, filters, onFilters],
   );
 }
 

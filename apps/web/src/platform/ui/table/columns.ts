@@ -21,6 +21,8 @@ export type Column<Row> = {
   grow?: true;
   /** What stands in it is as wide as the column: it has several parts, or is typed into. */
   stretch?: true;
+  /** What its values are written in, where that is not the reader's language for sure. */
+  lang?: string;
   /** Stays when scrolling sideways; those at the left only. */
   sticky?: true;
   sort?: 'none';
@@ -56,6 +58,8 @@ export type Tracks = {
   template: string;
   /** What all columns need; wider lists scroll sideways. */
   least: number;
+  /** What of it stays at the left. */
+  stuck: number;
   /** Where each sticky column stays, by id. */
   offsets: Readonly<Record<string, number>>;
 };
@@ -68,6 +72,7 @@ export function tracksOf<Row>(
   const template = hasCheck ? [`${checkWidth}px`] : [];
   const offsets: Record<string, number> = {};
   let least = hasCheck ? checkWidth : 0;
+  let stuck = least;
   let grows = false;
   for (const column of columns) {
     const own = resized[column.id];
@@ -76,8 +81,9 @@ export function tracksOf<Row>(
     template.push(isGrowing ? `minmax(${width}px, 1fr)` : `${width}px`);
     if (column.sticky) offsets[column.id] = least;
     least += width;
+    if (column.sticky) stuck = least;
     grows ||= isGrowing;
   }
   if (!grows) template.push('minmax(0, 1fr)');
-  return { template: template.join(' '), least, offsets };
+  return { template: template.join(' '), least, stuck, offsets };
 }

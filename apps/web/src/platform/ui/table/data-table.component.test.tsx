@@ -125,3 +125,26 @@ test('a source that loads window by window hears what is in sight, and selects a
   await expect.element(selected).toHaveTextContent('999 rows');
   await expect.poll(() => ranges.at(-1)?.[1]).toBe(999);
 });
+
+test('what stays does so once the list is scrolled aside, and is drawn with its row until then', async () => {
+  await show(
+    <div style={{ width: 240, height: 300, display: 'flex', flexDirection: 'column' }}>
+      <Lines count={20} />
+    </div>,
+  );
+  await expect.element(row(1)).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  const number = row(1).getByRole('gridcell', { name: '1', exact: true }).element();
+  const box = row(1).getByRole('gridcell', { name: 'Not selected' }).element();
+  const placeOf = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
+  const before = [box, number].map(placeOf);
+  expect([box, number].map((cell) => getComputedStyle(cell).position)).toEqual(['static', 'static']);
+  grid.scrollLeft = 60;
+  await expect
+    .poll(() => [box, number].map((cell) => getComputedStyle(cell).position))
+    .toEqual(['sticky', 'sticky']);
+  expect([box, number].map(placeOf)).toEqual(before);
+  grid.scrollLeft = 0;
+  await expect.poll(() => getComputedStyle(number).position).toBe('static');
+  expect([box, number].map(placeOf)).toEqual(before);
+});

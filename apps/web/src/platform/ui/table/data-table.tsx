@@ -1,7 +1,17 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 // The table of every list: sticky head and first columns, virtual rows, selection, keyboard.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import type { CellPlace, Cells } from './cells/cell-mode.ts';
 import { tracksOf, type Column, type Widths } from './columns.ts';
 import { TableHead } from './head/table-head.tsx';
 import { equalRows, unequalRows, type RowLayout, type RowLines } from './rows/row-layout.ts';
@@ -11,7 +21,7 @@ import type { RowSource } from './source.ts';
 import { TableRow } from './rows/table-row.tsx';
 import { useRowEvents } from './rows/use-row-events.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
-import { trackVariables, useCells, useTableStyles } from './table-styles.ts';
+import { revealing, trackVariables, useCells, useTableStyles } from './table-styles.ts';
 import { useSelecting, type RowId, type TableSelection } from './selecting/use-selecting.ts';
 
 export type { Column } from './columns.ts';
@@ -31,22 +41,30 @@ type DataTableProps<Row> = {
   isDisabled?: ((row: Row) => boolean) | undefined;
   /** How many lines a row has, or every row; one unless said. By row: stable, and for lists in memory. */
   linesOf?: RowLines<Row> | undefined;
+  /** Left out: its rows have the focus. */
+  cells?: Cells<Row> | undefined;
   filterRow?: 'shown' | 'hidden';
   /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
   height?: 'fill' | 'content';
   state?: 'ready' | 'loading';
+  /** Where widths are kept; left out, they are forgotten with the table. Its `onChange` is stable. */
+  widths?: { value: Widths; onChange: Dispatch<SetStateAction<Widths>> } | undefined;
   /** Stands under the head when there is no row. */
   nothing?: ReactNode;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing } = props;
+  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing, cells: own } = props;
   const { filterRow = 'hidden', height = 'fill', state = 'ready' } = props;
   const styles = useStyles();
   const shared = useTableStyles();
   const sizes = useListSizes();
   const scroller = useRef<HTMLDivElement>(null);
-  const [resized, setResized] = useState<Widths>({});
+  const [resizedHere, setResizedHere] = useState<Widths>({});
+  const { value: resized, onChange: setResized } = props.widths ?? {
+    value: resizedHere,
+    onChange: setResizedHere,
+  };
   const hasCheck = selection !== undefined;
   const tracks = useMemo(
     () => tracksOf(columns, { resized, screen: sizes.screen, hasCheck }),
@@ -61,14 +79,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const layout = useLayout(source, total, sizes.row, linesOf);
   const rows = useRowWindow({ scroller, total, layout, headHeight });
   const selecting = useSelecting(source, idOf, selection);
-  const events = useRowEvents({ scroller, total, rows, selecting });
+  const boxes = hasCheck ? 1 : 0;
+  const events = useRowEvents({
+    scroller,
+    total,
+    rows,
+    selecting,
+    cells: own
+      ? {
+          columns: columns.length + boxes,
+          first: columns.findIndex(({ id }) => id === own.mode.heads) + boxes,
+          open: own.open,
+        }
+      : null,
+  });
+  const goTo = useRef(events.goTo);
+  useEffect(() => {
+    goTo.current = events.goTo;
+  });
+  const onGo = useCallback((place: CellPlace) => goTo.current(place), []);
   useEffect(() => {
     if (rows.last >= rows.first) source.onRange?.(rows.first, rows.last);
   }, [source, rows.first, rows.last]);
 
   const shown = [];
   for (let index = rows.first; index <= Math.min(rows.last, total - 1); index += 1) shown.push(index);
-  const { tabStop, keepIndex } = events.place(shown);
+  const { tabStop, column, keepIndex } = events.place(shown);
   if (keepIndex !== null) shown.push(keepIndex);
 
   return (
@@ -80,8 +116,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-rowcount={total + rowsAbove}
       aria-busy={isLoading}
       {...(hasCheck && { 'aria-multiselectable': true })}
+      aria-colcount={columns.length + boxes}
       className={mergeClasses(styles.scroller, height === 'fill' ? styles.fill : styles.content)}
-      style={trackVariables(tracks)}
+      style={{ ...trackVariables(tracks), ...(own && revealing(tracks, headHeight)) }}
       {...events.handlers}
     >
       <TableHead
@@ -98,21 +135,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {isLoading && <SkeletonRows columns={columns} tracks={tracks} height={sizes.row} hasCheck={hasCheck} />}
       {!isLoading && total > 0 && (
-        <div role="rowgroup" className={shared.body} style={{ height: rows.boxHeight - lineBelow[height] }}>
+        <div
+          role="rowgroup"
+          className={mergeClasses(shared.body, !rows.isAside && shared.notAside)}
+          style={{ height: rows.boxHeight - lineBelow[height] }}
+        >
           {shown.map((index) => {
             const row = source.rowAt(index);
+            const line = {
+              row,
+              index,
+              rowsAbove,
+              top: layout.topOf(index) + rows.shift,
+              height: layout.heightOf(index),
+              cells,
+              selected: selecting.isSelectedAt(row),
+              isTabStop: index === tabStop,
+              isDisabled: row !== undefined && isDisabled?.(row) === true,
+              before: litBefore(source, row),
+            };
+            if (!own) return <TableRow key={index} {...line} />;
             return (
-              <TableRow
+              <own.mode.Row
                 key={index}
-                row={row}
-                index={index}
-                rowsAbove={rowsAbove}
-                top={layout.topOf(index) + rows.shift}
-                height={layout.heightOf(index)}
-                cells={cells}
-                selected={selecting.isSelectedAt(row)}
-                isTabStop={index === tabStop}
-                isDisabled={row !== undefined && isDisabled?.(row) === true}
+                {...line}
+                mode={own.mode}
+                states={row && own.states.get(idOf(row))}
+                tabStop={index === tabStop ? column : null}
+                onGo={onGo}
               />
             );
           })}
@@ -127,6 +177,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** What a row was before somebody else has changed it, as long as it is lit up. */
+function litBefore<Row>({ news }: RowSource<Row>, row: Row | undefined): Row | undefined {
+  if (news === undefined || typeof row !== 'object' || row === null) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row of the same list
+  return news.lit.get(row) as Row | undefined;
 }
 
 const lineHeight = 24;

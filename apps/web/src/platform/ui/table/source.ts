@@ -3,6 +3,20 @@ import { noFilters, type Filters } from './filters/filters.ts';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
+/** What others have changed of a list that is open. */
+export type RowNews = {
+  /** Rows that are not shown yet, and shown rows that are gone. */
+  added: number;
+  removed: number;
+  /** Rows that have changed just now, with what they were before. */
+  lit: ReadonlyMap<object, object>;
+  /** Shows the list as it is now. */
+  show: () => void;
+};
+
+/** So long, in milliseconds, a row is lit up. */
+export const litFor = 2000;
+
 export type RowSource<Row> = {
   /** Rows that pass the filters. */
   total: number;
@@ -18,6 +32,7 @@ export type RowSource<Row> = {
   onSort: (sort: Sort) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  news?: RowNews | undefined;
 };
 
 /** Rows in the order they have, neither sorted nor filtered by the table. */

@@ -16,6 +16,8 @@ export const useTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground1,
   },
+  // Until it is scrolled aside, nothing has to be held in its place: a browser draws every cell that is apart from all others.
+  notAside: { '& > [role=row] > *': { position: 'static' } },
   line: {
     display: 'grid',
     boxSizing: 'border-box',
@@ -69,6 +71,11 @@ export const useTableStyles = makeStyles({
 /** Where head and rows find the tracks: on the box that scrolls both. */
 export function trackVariables({ template, least }: Tracks): CSSProperties & Record<`--${string}`, string> {
   return { '--tracks': template, '--least': `${least}px` };
+}
+
+/** A cell that is scrolled to comes out from under the head and the columns that stay. */
+export function revealing({ stuck }: Tracks, headHeight: number): CSSProperties {
+  return { scrollPaddingTop: headHeight, scrollPaddingLeft: stuck };
 }
 
 /** The class names of a cell by its column. */

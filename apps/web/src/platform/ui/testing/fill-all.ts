@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 
-/** Something else into every field that there is. */
+/** Something else into every field that there is; what is searched for is no part of a form. */
 export async function fillAll(): Promise<void> {
   const editable =
-    'input:not([readonly], [disabled], [role=combobox], [type=radio]), textarea:not([readonly])';
+    'input:not([readonly], [disabled], [role=combobox], [type=radio], [type=search]), textarea:not([readonly])';
   for (const [index, input] of document.querySelectorAll<HTMLInputElement>(editable).entries()) {
     if (!input.checkVisibility()) continue;
     if (input.type === 'checkbox') await userEvent.click(input);

@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
-import { compareTexts, formatAmount, formatCount, formatDate, isoDate } from './formats.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  compareTexts,
+  enumerated,
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatNumber,
+  isoDate,
+} from './formats.ts';
 
-test('thousands stand apart by a narrow space', () => {
+test('thousands stand apart by a comma in English', () => {
   expect(formatCount(999)).toBe('999');
-  expect(formatCount(1_234_567)).toBe('1\u202f234\u202f567');
+  expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(formatAmount(1, { one: 'record', many: 'records' })).toBe('1 record');
 });
 
@@ -21,4 +29,21 @@ test('Swedish letters come last, numbers by size', () => {
     'Öberg',
   ]);
   expect(['T10', 'T9'].toSorted(compareTexts)).toEqual(['T9', 'T10']);
+});
+
+test('numbers and lists follow the language of the page', async () => {
+  expect([formatNumber(12.5), formatNumber(-3), formatNumber('a.b'), enumerated(['A', 'B', 'C'])]).toEqual([
+    '12.5',
+    '-3',
+    'a.b',
+    'A, B and C',
+  ]);
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang: 'sv' } });
+  const swedish = await import('./formats.ts');
+  vi.unstubAllGlobals();
+  expect(swedish.formatCount(1_234_567)).toBe('1\u202f234\u202f567');
+  expect(swedish.formatNumber(12.5)).toBe('12,5');
+  expect(swedish.enumerated(['A', 'B', 'C'])).toBe('A, B och C');
+  expect([swedish.enumerated(['A']), swedish.enumerated([])]).toEqual(['A', '']);
 });

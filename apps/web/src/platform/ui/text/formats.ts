@@ -1,10 +1,26 @@
-// How numbers, dates and order are shown.
+// How numbers, dates, lists and order are shown in the reader's language.
+import { enumeratedIn, pageLanguage, type Language } from '@codes/codes';
 
-const narrowSpace = '\u202f';
+const language = pageLanguage();
 
-/** 12840 as '12 840', with a narrow space that doesn't break. */
+/** In Swedish a narrow space that doesn't break. */
+const thousands: Record<Language, string> = { en: ',', sv: '\u202f' };
+const decimals: Record<Language, string> = { en: '.', sv: ',' };
+
+/** 12840 as '12,840', or as '12 840' in Swedish. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
+}
+
+/** A measured value as it is, with the language's decimal sign: 12.5, or 12,5 in Swedish. Any text else is left as it is. */
+export function formatNumber(value: number | string): string {
+  const text = String(value);
+  return /^-?\d+\.\d+$/.test(text) ? text.replace('.', decimals[language]) : text;
+}
+
+/** 'A, B and C'. */
+export function enumerated(names: readonly string[]): string {
+  return enumeratedIn(language, names);
 }
 
 /** '1 record', '12 840 records'. */

@@ -9,6 +9,7 @@ import type { ReadTable } from '../../files/csv-questions.ts';
 import {
   hasSameHeaders,
   suggestedColumns,
+  withCode,
   withNewFields,
   type FileColumn,
   type NewFields,
@@ -25,7 +26,8 @@ export type ImportMapping = {
 };
 
 type ImportColumnsProps = {
-  table: BulkTable;
+  /** Of a new one its name alone is there yet. */
+  into: Pick<BulkTable, 'kind' | 'name'> | { kind: 'new'; name: string };
   read: ReadTable;
   fields: readonly Field[];
   input: CsvInput;
@@ -42,13 +44,15 @@ const recordNoun = words.recordNoun;
 const newFieldNoun = words.newFieldNoun;
 
 export function ImportColumns(props: ImportColumnsProps) {
-  const { table, read, fields, input, mapping, onMapping, state, onImport, onCancel } = props;
-  const mayAddFields = table.kind !== 'linked';
+  const { into, read, fields, input, mapping, onMapping, state, onImport, onCancel } = props;
+  const mayAddFields = into.kind !== 'linked';
   const { headers } = read;
   const before = mapping !== null && hasSameHeaders(mapping.headers, headers) ? mapping : null;
   const [newFields, setNewFields] = useState(before?.newFields ?? (mayAddFields ? 'created' : 'off'));
   const [columns, setColumns] = useState(
-    () => before?.columns ?? suggestedColumns(headers, fields, newFields),
+    () =>
+      before?.columns ??
+      withCode(suggestedColumns(read, fields, newFields), into.kind === 'new' ? read.codeColumn : null),
   );
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isChecking, setIsChecking] = useState(false);
@@ -90,7 +94,7 @@ export function ImportColumns(props: ImportColumnsProps) {
               onChange={(_, { checked }) => {
                 const next = checked === true ? 'created' : 'off';
                 setNewFields(next);
-                change(withNewFields(columns, headers, fields, next), next);
+                change(withNewFields(columns, read, fields, next), next);
               }}
             />
           )
@@ -105,12 +109,12 @@ export function ImportColumns(props: ImportColumnsProps) {
                 formatAmount(read.rowCount, recordNoun),
                 added > 0 ? formatAmount(added, newFieldNoun) : '',
               )}
-              <strong title={table.name}>{table.name}</strong>.
+              <strong title={into.name}>{into.name}</strong>.
             </>
           }
         >
           <PendingButton pending={isChecking} onClick={() => void start()}>
-            {words.import}
+            {into.kind === 'new' ? words.createTable : words.import}
           </PendingButton>
           <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>
         </BottomBar>

@@ -16,10 +16,13 @@ export function ImportPage() {
   return <ImportScreen key={tableAddresses(tables.current.home).records} tables={tables} />;
 }
 
+/** With the fields that were chosen before another file was. */
+type ImportEntry = SourceEntry & { mapping?: ImportMapping | null };
+
 const kept = {
   isWork: isImportEntry,
-  entryOf: (entry: SourceEntry) => entry,
-  mappingOf: (): ImportMapping | null => null,
+  entryOf: (entry: ImportEntry) => entry,
+  mappingOf: ({ mapping = null }: ImportEntry) => mapping,
 };
 
 function ImportScreen({ tables }: { tables: TableChoices }) {
@@ -49,7 +52,12 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
             onSource={screen.setSource}
             input={screen.input}
             onRead={(settings, source) =>
-              screen.goOn({ tableId: table?.id ?? tables.current.tableId, source, settings })
+              screen.goOn({
+                tableId: table?.id ?? tables.current.tableId,
+                source,
+                settings,
+                mapping: screen.mapping,
+              })
             }
             onCancel={() => {
               screen.finish();
@@ -62,6 +70,6 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   );
 }
 
-function isImportEntry(value: unknown): value is SourceEntry {
+function isImportEntry(value: unknown): value is ImportEntry {
   return typeof value === 'object' && value !== null && 'source' in value && 'settings' in value;
 }

@@ -114,7 +114,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             <ImportColumns
               // Other columns are matched anew.
               key={read.headers.join('\n')}
-              table={table}
+              into={table}
               read={read}
               fields={fields}
               input={input}

@@ -2,7 +2,7 @@ import { CallError, csv, type Change, type ShownError } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { ArrowUndo16Regular } from '@fluentui/react-icons';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
-import { CallCard, type FailedCall } from '../call-card.tsx';
+import { CallCard, type CallWords, type FailedCall } from '../call-card.tsx';
 import { CountedRecords, ProgressCard, type Step } from '../../files/progress-card.tsx';
 import type { CallState } from '../../files/use-large-call.ts';
 import { callWords, words } from './import.words.ts';
@@ -20,15 +20,21 @@ type ImportProgressProps = {
   onBack: () => void;
   onOpenTable: () => void;
   onUndo: (change: Change) => void;
+  /** Where it is not an import into a table that is there. */
+  says?: ImportWords;
 };
 
+type ImportWords = { call: CallWords; finished: string; failed: string };
+
+const ownWords: ImportWords = { call: callWords, finished: words.importFinished, failed: words.importFailed };
+
 export function ImportProgress(props: ImportProgressProps) {
-  const { state, imported, tableName, onOpenTable, onUndo, ...acts } = props;
+  const { state, imported, tableName, onOpenTable, onUndo, says = ownWords, ...acts } = props;
   if (imported) {
     const { change } = imported;
     return (
       <ProgressCard
-        title={words.importFinished}
+        title={says.finished}
         progress={{ share: 1, counted: <CountedRecords done={imported.created} of={imported.created} /> }}
         steps={successes(imported)}
       >
@@ -44,7 +50,14 @@ export function ImportProgress(props: ImportProgressProps) {
     );
   }
   if (state.kind === 'idle') return null;
-  return <CallCard state={state} words={callWords} failureOf={failureOf} {...acts} />;
+  return (
+    <CallCard
+      state={state}
+      words={says.call}
+      failureOf={(failed) => failureOf(failed, says.failed)}
+      {...acts}
+    />
+  );
 }
 
 /** One line for each thing that was done. */
@@ -59,10 +72,7 @@ function successes({ newFields }: Imported): readonly Step[] {
 }
 
 /** Where nobody has answered there is nothing more to say. */
-function failureOf({ error, why }: FailedCall): ShownError {
+function failureOf({ error, why }: FailedCall, prefix: string): ShownError {
   const hasAnswered = why === 'refused' && error instanceof CallError;
-  return showError(
-    error,
-    hasAnswered ? { prefix: words.importFailed } : { customMessage: csv.csvWords.importFailed },
-  );
+  return showError(error, hasAnswered ? { prefix } : { customMessage: csv.csvWords.importFailed });
 }

@@ -3,6 +3,7 @@ import { Add12Regular, Dismiss12Regular, Edit12Regular, Subtract12Regular } from
 import type { ReactElement } from 'react';
 import { OutcomeChip, type OutcomeLook } from '../../../platform/ui/look/outcome-chip.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { words } from './update.words.ts';
 
 const chips: Record<RowAction, { look: OutcomeLook; icon: ReactElement }> = {
   Create: { look: 'create', icon: <Add12Regular /> },
@@ -15,7 +16,7 @@ const chips: Record<RowAction, { look: OutcomeLook; icon: ReactElement }> = {
 export function ActionChip({ action, look }: { action: RowAction; look: 'word' | 'icon' }) {
   return (
     <OutcomeChip {...chips[action]} size={look}>
-      {action}
+      {words.actions[action]}
     </OutcomeChip>
   );
 }

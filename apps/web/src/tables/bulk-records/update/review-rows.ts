@@ -2,7 +2,7 @@
 import { bulkUpdate, type Field, type Review, type ReviewRow, type RowAction } from '@codes/contract';
 import { isWhole } from '../../../platform/ui/messages/logged-warnings.words.ts';
 import type { ReviewWork } from './update-work.ts';
-import { words } from './update.words.ts';
+import { words, type CountedRows } from './update.words.ts';
 
 export type ReviewedLine = { id: number; rowAction: RowAction; row: ReviewRow };
 
@@ -69,20 +69,8 @@ function sentLine({ rowAction, row }: ReviewedLine) {
 }
 
 /** '18 records will be created, 29 updated and 3 deleted.' */
-export function whatWillHappen(
-  { Create, Update, Delete }: Totals,
-  count: (records: number) => string,
-): string {
-  const parts = [
-    { records: Create, done: words.created },
-    { records: Update, done: words.updated },
-    { records: Delete, done: words.deleted },
-  ].filter(({ records }) => records > 0);
-  const [first, ...others] = parts;
-  if (!first) return words.nothingWillChange;
-  const begin = words.recordsWillBe(count(first.records), first.records === 1, first.done);
-  const rest = others.map(({ records, done }) => `${count(records)} ${done}`);
-  return `${joined([begin, ...rest])}.`;
+export function whatWillHappen(totals: Totals, count: (records: number) => string): string {
+  return words.willHappen(countedRows(totals, count)) || words.nothingWillChange;
 }
 
 /** '18 records created, 29 updated and 3 deleted.' */
@@ -90,10 +78,17 @@ export function whatHappened(
   { created, updated, deleted }: { created: number; updated: number; deleted: number },
   count: (records: number) => string,
 ): string {
-  const sentence = whatWillHappen({ Create: created, Update: updated, Delete: deleted, Ignore: 0 }, count);
-  return sentence.replace(words.willBe, ' ');
+  const totals = { Create: created, Update: updated, Delete: deleted, Ignore: 0 };
+  return words.happened(countedRows(totals, count)) || words.nothingWillChange;
 }
 
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : words.lastOf(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
+function countedRows({ Create, Update, Delete }: Totals, count: (records: number) => string): CountedRows {
+  const all = [
+    { records: Create, done: 'created' },
+    { records: Update, done: 'updated' },
+    { records: Delete, done: 'deleted' },
+  ] as const;
+  return all
+    .filter(({ records }) => records > 0)
+    .map(({ records, done }) => ({ amount: count(records), isOne: records === 1, done }));
 }

@@ -19,7 +19,7 @@ export function ReviewTotals({ totals, shown, onShow }: ReviewTotalsProps) {
         { id: 'All', label: words.all, count: all },
         ...bulkUpdate.rowActions.map((action) => ({
           id: action,
-          label: action,
+          label: words.actions[action],
           count: totals[action],
           dot: dotColours[action],
         })),

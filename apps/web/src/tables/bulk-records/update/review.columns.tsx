@@ -1,11 +1,17 @@
-import { showValue } from '@codes/contract';
+import { fieldLabel } from '@codes/codes';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowRight12Regular } from '@fluentui/react-icons';
+import { shownValue } from '../../../platform/ui/text/shown-value.ts';
 import type { Column } from '../../../platform/ui/table/data-table.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { OldAndNew } from '../../changes/old-and-new.tsx';
 import { ActionChip } from './action-chip.tsx';
 import type { ReviewedLine, ReviewField } from './review-rows.ts';
 import { words } from './update.words.ts';
+import {
+  isOwnDescription,
+  languageOfField,
+  ownDescriptionFirst,
+} from '../../../platform/ui/text/descriptions.ts';
 
 /** Descriptions are sentences: they show the old one and the new one. */
 const widths: Readonly<Record<string, number>> = { code: 160, descriptionEn: 260, descriptionSv: 260 };
@@ -33,13 +39,13 @@ export function reviewColumns(
       width: screen === 'narrow' ? 48 : 112,
       sticky: true,
       sort: 'none',
-      value: ({ rowAction }) => rowAction,
+      value: ({ rowAction }) => words.actions[rowAction],
       cell: ({ rowAction }) => <ActionChip action={rowAction} look={screen === 'narrow' ? 'icon' : 'word'} />,
     },
     ...fields.filter(isCode).map(fieldColumn),
     // Beside the code, where nobody misses them.
     ...(hasWarnings ? [warningsColumn] : []),
-    ...fields.filter((field) => !isCode(field)).map(fieldColumn),
+    ...ownDescriptionFirst(fields.filter((field) => !isCode(field))).map(fieldColumn),
   ];
 }
 
@@ -57,12 +63,13 @@ function fieldColumn(field: ReviewField): Column<ReviewedLine> {
   const isCode = tableFieldId === 'code';
   return {
     id: tableFieldId,
-    header: name,
+    header: fieldLabel(name),
     kind: isCode ? 'code' : type,
     width: widths[tableFieldId] ?? otherWidth,
     sort: 'none',
     ...(isCode && { sticky: true as const }),
-    ...(tableFieldId === 'descriptionEn' && { grow: true as const }),
+    ...languageOfField(tableFieldId),
+    ...(isOwnDescription(tableFieldId) && { grow: true as const }),
     value: ({ row }) => valueOf(row[tableFieldId]),
     cell: (line) => <ReviewedValue line={line} tableFieldId={tableFieldId} />,
   };
@@ -82,60 +89,20 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 function ReviewedValue({ line, tableFieldId }: { line: ReviewedLine; tableFieldId: string }) {
   const styles = useStyles();
   const { rowAction, row } = line;
-  const value = showValue(valueOf(row[tableFieldId]));
+  const value = shownValue(valueOf(row[tableFieldId]));
   const previous = row.previous?.[tableFieldId];
   if (rowAction === 'Delete') return <del className={styles.deleted}>{value}</del>;
   if (rowAction === 'Ignore') return <span className={styles.quiet}>{value}</span>;
   if (previous === undefined) return value;
-  return (
-    <span className={styles.change}>
-      <Old value={showValue(previous)} />
-      <ArrowRight12Regular aria-label={words.becomes} className={styles.arrow} />
-      {value === '' ? (
-        <em className={styles.empty}>{words.empty}</em>
-      ) : (
-        <ins className={styles.new}>{value}</ins>
-      )}
-    </span>
-  );
-}
-
-function Old({ value }: { value: string }) {
-  const styles = useStyles();
-  if (value === '') return <em className={styles.empty}>{words.empty}</em>;
-  return <del className={styles.old}>{value}</del>;
+  return <OldAndNew before={previous} after={value} fit="line" />;
 }
 
 function valueOf(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : '';
 }
 
-const changed = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%' } as const;
-
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   warning: { color: codesTokens.updateInk },
   deleted: { color: tokens.colorNeutralForeground3, textDecorationColor: codesTokens.deleteLine },
-  change: {
-    ...changed,
-    gap: tokens.spacingHorizontalSNudge,
-    paddingInline: tokens.spacingHorizontalSNudge,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: codesTokens.updateFill,
-  },
-  old: {
-    minWidth: codesTokens.markSizeLarge,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: tokens.colorNeutralForeground3,
-  },
-  empty: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  arrow: { flexShrink: 0, color: codesTokens.updateInk },
-  new: {
-    minWidth: codesTokens.markSizeLarge,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    textDecorationLine: 'none',
-    fontWeight: tokens.fontWeightSemibold,
-  },
 });

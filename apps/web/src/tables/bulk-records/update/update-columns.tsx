@@ -7,6 +7,7 @@ import type { ReadTable } from '../../files/csv-questions.ts';
 import { hasSameHeaders, suggestedColumns, type FileColumn } from '../../files/file-columns.ts';
 import { ColumnChoice } from '../column-choice.tsx';
 import type { BulkTable } from '../table-choices.ts';
+import { useOnce } from '../../files/use-kept-entry.ts';
 import type { CallState } from '../../files/use-large-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
@@ -18,7 +19,7 @@ import { words } from './update.words.ts';
 export type ChosenUpdate = Pick<UpdateEntry, 'deletes' | 'headers'> & { columns: readonly FileColumn[] };
 
 /** What was chosen before, on the way back from the review or from another file. */
-export type RestoredUpdate = Pick<UpdateEntry, 'columns' | 'headers' | 'deletes'>;
+export type RestoredUpdate = Pick<UpdateEntry, 'columns' | 'headers' | 'deletes' | 'isChecked'>;
 
 type UpdateColumnsProps = {
   table: BulkTable;
@@ -39,7 +40,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
     restored?.columns && hasSameHeaders(restored.headers, read.headers)
       ? restored.columns
-      : suggestedColumns(read.headers, fields, mayAddFields ? 'created' : 'off'),
+      : suggestedColumns(read, fields, mayAddFields ? 'created' : 'off'),
   );
   const [deletes, setDeletes] = useState(restored?.deletes ?? 'nothing');
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -58,6 +59,9 @@ export function UpdateColumns(props: UpdateColumnsProps) {
     setProblems(found);
     if (found.length === 0) void onValidate({ columns, headers, deletes });
   };
+
+  const isCheckedAtOnce = restored?.isChecked === 'atOnce' && columns.every(({ kind }) => kind === 'field');
+  useOnce(isCheckedAtOnce, async () => validate());
 
   return (
     <>

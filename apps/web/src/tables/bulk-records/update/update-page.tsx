@@ -20,7 +20,12 @@ export function UpdatePage() {
 const kept = {
   isWork: isUpdateWork,
   entryOf: ({ entry }: UpdateWork) => entry,
-  mappingOf: ({ columns, headers, deletes }: UpdateEntry): RestoredUpdate => ({ columns, headers, deletes }),
+  mappingOf: ({ columns, headers, deletes, isChecked }: UpdateEntry): RestoredUpdate => ({
+    columns,
+    headers,
+    deletes,
+    ...(isChecked && { isChecked }),
+  }),
 };
 
 function UpdateScreen({ tables }: { tables: TableChoices }) {

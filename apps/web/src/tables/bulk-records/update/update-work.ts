@@ -9,6 +9,8 @@ export type UpdateEntry = SourceEntry & {
   columns: readonly FileColumn[] | null;
   headers: readonly string[];
   deletes: 'missing' | 'nothing';
+  /** Rows that were pasted onto a list go on to the review where every column has its field. */
+  isChecked?: 'atOnce';
 };
 
 export type ReviewWork = {

@@ -10,6 +10,7 @@ export function useFileChoice(): [FileChoice, (choice: FileChoice) => void] {
   const [choice, setChoice] = useState<FileChoice>({
     format: rememberedFormat(),
     delimiter: csv.defaultDelimiter,
+    raw: false,
   });
   const change = (next: FileChoice) => {
     rememberFormat(next.format);

@@ -1,4 +1,5 @@
 // What a change did beside records: each subject with its values before and after, a configuration as its tree.
+import { fieldLabel } from '@codes/codes';
 import { limits, type Change, type ChangeDetail, type DetailSubject } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -66,12 +67,13 @@ export function Detail({ detail, home, nothing = words.nothing, marks = 'fates' 
   const fate = fateOf(detail);
   const values = valuesOf(detail);
   const Drawn = use(DrawnSubjects)[detail.subject];
+  const name = detail.subject === 'field' ? fieldLabel(detail.name) : detail.name;
   return (
-    <section className={styles.card} aria-label={`${words.subjects[detail.subject]} ${detail.name}`}>
+    <section className={styles.card} aria-label={`${words.subjects[detail.subject]} ${name}`}>
       <div className={styles.head}>
         {marks === 'fates' && <FateChip fate={fate} />}
         <span className={styles.subject}>{words.subjects[detail.subject]}</span>
-        <strong className={styles.name}>{detail.name}</strong>
+        <strong className={styles.name}>{name}</strong>
       </div>
       {values.length === 0 && !Drawn && <p className={styles.none}>{nothing}</p>}
       {values.length > 0 && (

@@ -1,5 +1,6 @@
 // What a detail says, value by value, in words that people know.
 import { roleLabels, type ChangeDetail, type ProjectRole } from '@codes/contract';
+import { kindInWords } from '../../records/history.words.ts';
 import { words } from './details.words.ts';
 
 export type Fate = 'added' | 'changed' | 'removed';
@@ -23,6 +24,7 @@ function textOf(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (key === 'role') return roleLabels[value as ProjectRole] ?? '';
+  if (typeof value === 'string' && (key === 'type' || key === 'status')) return kindInWords(value);
   if (Array.isArray(value)) return value.map(nameOf).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { ClearButton, FilterButton } from './filter-button.tsx';
 import type { HistoryFilter } from './history-filter.ts';
+import { kindWords } from '../../changes/change-kinds.words.ts';
 import { words } from '../history.words.ts';
 import { TimeFilterButton } from './time-filter-button.tsx';
 import { lines } from '../../../platform/ui/look/shapes.ts';
@@ -44,7 +45,7 @@ export function FilterBar({ filter, people, kinds, onChange, children }: FilterB
         <ChoiceButton
           name={words.kind}
           all={words.allKinds}
-          choices={kinds.map((kind) => ({ value: kind, label: kind }))}
+          choices={kinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
           chosen={filter.what}
           onChoose={(what) => change({ what: kinds.find((kind) => kind === what) ?? null })}
         />

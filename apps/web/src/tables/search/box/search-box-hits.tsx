@@ -18,6 +18,7 @@ import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
 import { words } from '../search.words.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
+import { descriptionOf, descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
 
 type FirstHitsProps = { home: Home; wanted: string; onFollow: () => void };
 
@@ -171,12 +172,12 @@ const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: str
   }),
 };
 
-/** The text that was found stands there, wherever in the record it is; the English one if it is the code. */
+/** The text that was found stands there, wherever in the record it is; the reader's own description if it is the code. */
 function describing(match: SearchMatch, wanted: string): string {
   const { code = '', descriptionEn = '', descriptionSv = '' } = match;
-  if (hasMatch(descriptionEn, wanted)) return descriptionEn;
-  if (hasMatch(descriptionSv, wanted)) return descriptionSv;
-  return (hasMatch(code, wanted) ? '' : reasonOf(match)) || descriptionEn;
+  const descriptions = { descriptionEn, descriptionSv };
+  const found = descriptionsOf(descriptions).find(({ text }) => hasMatch(text, wanted));
+  return found?.text ?? ((hasMatch(code, wanted) ? '' : reasonOf(match)) || descriptionOf(descriptions));
 }
 
 const useStyles = makeStyles({

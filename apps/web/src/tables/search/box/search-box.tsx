@@ -17,7 +17,7 @@ import { anything, searchAddress, type AskedSearch, type Narrowing } from '../as
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { walkItems } from './search-box-items.ts';
-import { words } from '../search.words.ts';
+import { words } from './search-box.words.ts';
 import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
 
 /** `nothing`: there is no project yet that could be searched. */

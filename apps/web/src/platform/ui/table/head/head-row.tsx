@@ -57,7 +57,11 @@ export function HeadRow<Row>({
       style={{ height }}
     >
       {selection && (
-        <div role="columnheader" className={mergeClasses(shared.cell, shared.check, styles.checkHead)}>
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          className={mergeClasses(shared.cell, shared.check, styles.checkHead)}
+        >
           <button
             type="button"
             role="checkbox"
@@ -71,12 +75,13 @@ export function HeadRow<Row>({
           </button>
         </div>
       )}
-      {columns.map((column) => {
+      {columns.map((column, at) => {
         const direction = sort?.column === column.id ? sort.direction : null;
         return (
           <div
             key={column.id}
             role="columnheader"
+            aria-colindex={at + 1 + (selection ? 1 : 0)}
             {...(direction !== null && { 'aria-sort': direction })}
             className={mergeClasses(
               ...cellClasses(shared, column, column.id === edge),

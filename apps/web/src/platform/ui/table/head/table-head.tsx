@@ -2,10 +2,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { narrowestColumn, type Column, type Tracks, type Widths } from '../columns.ts';
-import { FilterRow } from '../filters/filter-row.tsx';
+import { loadedLater, usePreloaded } from '../../parts/loaded-later.tsx';
+import type { FilterRow as FilterRowOf } from '../filters/filter-row.tsx';
 import type { SelectedShare } from '../selecting/selection.ts';
 import type { RowSource } from '../source.ts';
 import { HeadRow } from './head-row.tsx';
+
+/** Its place is kept until it is there. */
+const FilterRow = loadedLater(async () => (await import('../filters/filter-row.tsx')).FilterRow, {
+  meanwhile: ({ height }) => <div style={{ height }} />,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it forgets the type parameter
+}) as unknown as typeof FilterRowOf & { preload: () => void };
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
@@ -26,6 +33,7 @@ function PlainTableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, tracks, source, state, height, filterHeight, share, onToggleAll, onWidths } = props;
   const styles = useStyles();
   const isLoading = state === 'loading';
+  usePreloaded(FilterRow);
   const hasRows = !isLoading && source.total > 0;
   // Another order or filter is read from its beginning.
   const toTop = () => props.scroller.current?.scrollTo({ top: 0 });

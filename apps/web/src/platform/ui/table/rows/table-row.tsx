@@ -1,17 +1,18 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useMemo, type ReactNode } from 'react';
-import { formatDate } from '../../text/formats.ts';
+import { memo, useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import { formatDate, formatNumber } from '../../text/formats.ts';
 import { SkeletonBar } from '../../page/states.tsx';
 import { codesTokens } from '../../look/theme.ts';
 import { CheckMark } from '../selecting/check-mark.tsx';
 import type { Column } from '../columns.ts';
+import { litFor } from '../source.ts';
 import { RowPlaceContext } from './row-place.ts';
 import { useTableStyles, type Cell } from '../table-styles.ts';
 import { words } from '../../ui.words.ts';
 import { focusRing } from '../../look/shapes.ts';
 
-type TableRowProps<Row> = {
+export type TableRowProps<Row> = {
   /** Undefined while it is loading. */
   row: Row | undefined;
   index: number;
@@ -23,10 +24,59 @@ type TableRowProps<Row> = {
   selected: boolean | 'notSelectable';
   isTabStop: boolean;
   isDisabled: boolean;
+  /** As it was, while it is lit up because somebody else has changed it. */
+  before?: Row | undefined;
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, rowsAbove, top, height, cells, selected, isTabStop, isDisabled } = props;
+  const { row, index, cells, selected, before } = props;
+  const styles = useStyles();
+  return (
+    <RowLine {...props}>
+      {selected !== 'notSelectable' && <CheckCell selected={selected} />}
+      {cells.map(({ column, className, style, contentClass, textClass }) => {
+        const content = row === undefined ? null : contentOf(column, row);
+        const changed = hasChanged(column, row, before) && styles.changed;
+        if (textClass !== null && typeof content === 'string') {
+          return (
+            <div
+              key={column.id}
+              role="gridcell"
+              lang={column.lang}
+              data-text=""
+              className={changed ? mergeClasses(textClass, changed) : textClass}
+            >
+              {content}
+            </div>
+          );
+        }
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            lang={column.lang}
+            className={changed ? mergeClasses(className, changed) : className}
+            style={style}
+          >
+            {row === undefined ? (
+              <SkeletonBar width={skeletonWidth(index, column.id)} />
+            ) : (
+              <span data-text="" className={contentClass}>
+                {content}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </RowLine>
+  );
+}
+
+type RowLineProps<Row> = Omit<TableRowProps<Row>, 'cells'> & { children: ReactNode };
+
+/** A row without its cells. */
+export function RowLine<Row>(props: RowLineProps<Row>) {
+  const { row, index, rowsAbove, top, height, selected, isTabStop, isDisabled, before, children } = props;
   const shared = useTableStyles();
   const styles = useStyles();
   const place = useMemo(() => ({ isTabStop, isDisabled }), [isTabStop, isDisabled]);
@@ -44,54 +94,47 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           styles.row,
           selected === true && styles.selected,
           isDisabled && styles.disabled,
+          before !== undefined && styles.lit,
         )}
         style={{ height, transform: `translateY(${top}px)` }}
       >
-        {selected !== 'notSelectable' && (
-          <div
-            role="gridcell"
-            aria-label={selected ? words.selected : words.notSelected}
-            data-check=""
-            className={mergeClasses(shared.cell, shared.check, selected && styles.marked)}
-          >
-            <CheckMark share={selected ? 'all' : 'none'} />
-          </div>
-        )}
-        {cells.map(({ column, className, style, contentClass, textClass }) => {
-          const content = row === undefined ? null : contentOf(column, row);
-          if (textClass !== null && typeof content === 'string') {
-            return (
-              <div key={column.id} role="gridcell" data-text="" className={textClass}>
-                {content}
-              </div>
-            );
-          }
-          return (
-            <div key={column.id} role="gridcell" className={className} style={style}>
-              {row === undefined ? (
-                <SkeletonBar width={skeletonWidth(index, column.id)} />
-              ) : (
-                <span data-text="" className={contentClass}>
-                  {content}
-                </span>
-              )}
-            </div>
-          );
-        })}
+        {children}
       </div>
     </RowPlaceContext>
+  );
+}
+
+/** With the box of the row; in a list of cells it is one of them. */
+export function CheckCell({ selected, ...cell }: { selected: boolean } & HTMLAttributes<HTMLElement>) {
+  const shared = useTableStyles();
+  const styles = useStyles();
+  return (
+    <div
+      role="gridcell"
+      aria-label={selected ? words.selected : words.notSelected}
+      data-check=""
+      {...cell}
+      className={mergeClasses(shared.cell, shared.check, selected && styles.marked, cell.className)}
+    >
+      <CheckMark share={selected ? 'all' : 'none'} />
+    </div>
   );
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
+/** In its text, not in how it is drawn. */
+export function hasChanged<Row>(column: Column<Row>, row: Row | undefined, before: Row | undefined): boolean {
+  return row !== undefined && before !== undefined && column.value(row) !== column.value(before);
+}
+
 /** Widths of grey bars that vary from row to row but not from render to render. */
 export function skeletonWidth(index: number, columnId: string): string {
   return `${36 + ((index * 37 + columnId.length * 23 + columnId.charCodeAt(0) * 7) % 44)}%`;
 }
 
-function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+export function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : shownValue(column, row);
 }
 
@@ -99,7 +142,7 @@ function shownValue<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   if (value === null || value === undefined) return '';
   if (column.kind === 'date') return formatDate(String(value));
-  return typeof value === 'number' ? String(value).replace('.', ',') : value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 }
 
 const useStyles = makeStyles({
@@ -122,5 +165,16 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: codesTokens.rowSelectedHover },
   },
   disabled: { color: tokens.colorNeutralForeground4 },
+  // Changed by somebody else. It fades; where nothing may move it goes out at once, with its class.
+  lit: {
+    backgroundColor: codesTokens.matchBackground,
+    '@media (prefers-reduced-motion: no-preference)': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      animationName: { from: { backgroundColor: codesTokens.matchBackground } },
+      animationDuration: `${litFor}ms`,
+      animationTimingFunction: 'ease-in',
+    },
+  },
+  changed: { fontWeight: tokens.fontWeightSemibold },
   marked: { boxShadow: `inset ${tokens.strokeWidthThick} 0 0 ${tokens.colorCompoundBrandBackground}` },
 });

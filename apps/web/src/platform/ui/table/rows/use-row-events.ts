@@ -16,35 +16,59 @@ type Settings<Row> = {
   total: number;
   rows: { rowsOnScreen: number; reveal: (index: number) => void };
   selecting: ReturnType<typeof useSelecting<Row>>;
+  /** Of a list whose cells have the focus one by one; null where its rows have it. */
+  cells?: FocusedCells | null;
 };
 
-export function useRowEvents<Row>({ scroller, total, rows, selecting }: Settings<Row>) {
-  const [active, setActive] = useState(0);
+export type FocusedCells = {
+  /** With the box of a row. */
+  columns: number;
+  /** The column that has the focus first. */
+  first: number;
+  /** Enter, F2, and a double click. */
+  open: (place: Place) => void;
+};
+
+type Place = { index: number; column: number };
+
+export function useRowEvents<Row>({ scroller, total, rows, selecting, cells = null }: Settings<Row>) {
+  const [active, setActive] = useState<Place>({ index: 0, column: cells?.first ?? 0 });
+  const become = (next: Place) =>
+    setActive((before) => (before.index === next.index && before.column === next.column ? before : next));
   const [hasFocus, setHasFocus] = useState(false);
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
-    if (!row) return;
+    const place = placeOf(scroller.current, wanted.current, cells !== null);
+    if (!place) return;
     wanted.current = null;
-    row.focus({ preventScroll: true });
+    // What is typed in there has the focus already.
+    if (!place.contains(document.activeElement)) place.focus({ preventScroll: true });
+    if (cells) place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  const act = (intent: KeyIntent, row: HTMLElement) => {
+  const goTo = (place: Place) => {
+    wanted.current = place;
+    rows.reveal(place.index);
+    become(place);
+  };
+
+  const act = (intent: KeyIntent, row: HTMLElement, column: number | null) => {
     const index = indexOf(row);
     byKind<KeyIntent, void>(intent, {
-      open: () => row.querySelector<HTMLElement>('a[href]')?.click(),
+      open: () => {
+        if (cells && column !== null) cells.open({ index, column });
+        else row.querySelector<HTMLElement>('a[href]')?.click();
+      },
       selectAll: () => selecting.selectAll(),
       clear: () => selecting.clear(),
       toggle({ extend }) {
         if (extend) void selecting.selectTo(index);
         else selecting.toggleAt(index);
       },
-      focus({ index: next, extend }) {
-        wanted.current = next;
-        rows.reveal(next);
-        setActive(next);
+      focus({ index: next, column: to, extend }) {
+        goTo({ index: next, column: to ?? column ?? active.column });
         if (!extend) return;
         selecting.startAt(index);
         void selecting.selectTo(next);
@@ -55,18 +79,25 @@ export function useRowEvents<Row>({ scroller, total, rows, selecting }: Settings
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (!row || event.defaultPrevented) return;
-    const intent = intentOf(event, { index: indexOf(row), total, rowsOnScreen: rows.rowsOnScreen });
+    const column = columnOf(event.target);
+    const intent = intentOf(event, {
+      index: indexOf(row),
+      total,
+      rowsOnScreen: rows.rowsOnScreen,
+      cell: cells && column !== null ? { column, columns: cells.columns } : null,
+    });
     // A link or button inside a row keeps its own keys, but the arrows still walk the rows.
-    if (!intent || (event.target !== row && intent.kind !== 'focus')) return;
+    const isOnPlace = event.target === row || isCell(event.target);
+    if (!intent || (!isOnPlace && intent.kind !== 'focus')) return;
     if (intent.kind === 'clear' && selecting.isEmpty) return;
     event.preventDefault();
-    act(intent, row);
+    act(intent, row, column);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (!row || isOnControl(event.target, row) || hasMarkedText(event)) return;
-    setActive(indexOf(row));
+    become({ index: indexOf(row), column: columnOf(event.target) ?? active.column });
     if (event.shiftKey) void selecting.selectTo(indexOf(row));
     else selecting.toggleAt(indexOf(row));
   };
@@ -75,30 +106,57 @@ export function useRowEvents<Row>({ scroller, total, rows, selecting }: Settings
     handlers: {
       onKeyDown,
       onClick,
-      // Shift and click would mark the text between the two rows.
+      // Shift and click would mark the text between the two rows, a double click the word in a cell that it opens.
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
-        if (event.shiftKey && rowOf(event.target)) event.preventDefault();
+        const isMarking =
+          event.shiftKey || (cells !== null && event.detail > 1 && columnOf(event.target) !== null);
+        if (isMarking && rowOf(event.target)) event.preventDefault();
+      },
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        const [row, column] = [rowOf(event.target), columnOf(event.target)];
+        if (cells && row && column !== null && !isOnControl(event.target, row))
+          cells.open({ index: indexOf(row), column });
       },
       onMouseOver: (event: MouseEvent<HTMLElement>) => showFullText(event.target),
       onFocus: (event: { target: EventTarget }) => {
         const row = rowOf(event.target);
         setHasFocus(row !== null);
-        if (row) setActive(indexOf(row));
+        if (row) become({ index: indexOf(row), column: columnOf(event.target) ?? active.column });
       },
       onBlur: () => setHasFocus(false),
     },
+    goTo,
     /** Which of the rows shown has the tab stop, and the focused row that must stay although it is out of sight. */
     place: (shown: readonly number[]) => {
-      const isShown = active < total && active >= (shown[0] ?? 0) && active <= (shown.at(-1) ?? -1);
-      if (isShown) return { tabStop: active, keepIndex: null };
-      if (hasFocus && active < total) return { tabStop: active, keepIndex: active };
-      return { tabStop: shown[0] ?? 0, keepIndex: null };
+      const { index, column } = active;
+      const isShown = index < total && index >= (shown[0] ?? 0) && index <= (shown.at(-1) ?? -1);
+      if (isShown) return { tabStop: index, column, keepIndex: null };
+      if (hasFocus && index < total) return { tabStop: index, column, keepIndex: index };
+      return { tabStop: shown[0] ?? 0, column, keepIndex: null };
     },
   };
 }
 
+function placeOf(
+  list: HTMLElement | null,
+  { index, column }: Place,
+  isCellWanted: boolean,
+): HTMLElement | null | undefined {
+  const cell = isCellWanted ? ` [data-column="${column}"]` : '';
+  return list?.querySelector<HTMLElement>(`[data-index="${index}"]${cell}`);
+}
+
 function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+}
+
+function isCell(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['column'] !== undefined;
+}
+
+function columnOf(target: EventTarget): number | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  return cell && Number(cell.dataset['column']);
 }
 
 function indexOf(row: HTMLElement): number {

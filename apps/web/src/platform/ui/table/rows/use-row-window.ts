@@ -8,7 +8,7 @@ import { anchorAfter, anchorAt, boxPosition, scrollMap, type Anchor } from './sc
 const overscan = 8;
 const settleDelay = 150;
 
-type RowWindow = { first: number; last: number; shift: number; rowsOnScreen: number };
+type RowWindow = { first: number; last: number; shift: number; rowsOnScreen: number; isAside: boolean };
 
 type Settings = {
   scroller: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ type Settings = {
 export function useRowWindow({ scroller, total, layout, headHeight }: Settings) {
   const map = useMemo(() => scrollMap(layout.full), [layout]);
   const place = useRef<{ anchor: Anchor; scrolled: number }>({ anchor: { shift: 0 }, scrolled: 0 });
-  const [shown, setShown] = useState<RowWindow>({ first: 0, last: -1, shift: 0, rowsOnScreen: 0 });
+  const [shown, setShown] = useState<RowWindow>(nowhere);
 
   const update = useCallback(() => {
     const element = scroller.current;
@@ -36,6 +36,7 @@ export function useRowWindow({ scroller, total, layout, headHeight }: Settings) 
       last: Math.min(total - 1, bottom + overscan),
       shift,
       rowsOnScreen: bottom - top,
+      isAside: element.scrollLeft > 0,
     };
     setShown((before) => (isSame(before, next) ? before : next));
   }, [scroller, total, layout, headHeight]);
@@ -94,6 +95,14 @@ export function useRowWindow({ scroller, total, layout, headHeight }: Settings) 
   return { ...shown, boxHeight: map.box, reveal };
 }
 
+const nowhere: RowWindow = { first: 0, last: -1, shift: 0, rowsOnScreen: 0, isAside: false };
+
 function isSame(a: RowWindow, b: RowWindow): boolean {
-  return a.first === b.first && a.last === b.last && a.shift === b.shift && a.rowsOnScreen === b.rowsOnScreen;
+  return (
+    a.first === b.first &&
+    a.last === b.last &&
+    a.shift === b.shift &&
+    a.rowsOnScreen === b.rowsOnScreen &&
+    a.isAside === b.isAside
+  );
 }

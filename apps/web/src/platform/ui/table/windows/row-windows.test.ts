@@ -144,3 +144,41 @@ test('another filter has a total of its own; changed rows leave one where one lo
   await windows.restart(uncounted(300), 'top');
   expect(windows.read()).toMatchObject({ total: windowSize, hasMore: true });
 });
+
+type Named = { id: number; name: string };
+
+test('rows that others have changed are shown where they are, whatever has come and gone around them', async () => {
+  const windows = new RowWindows<Named>();
+  let all: readonly Named[] = [1, 2, 4].map((id) => ({ id, name: `Row ${id}` }));
+  const load: LoadWindow<Named> = async () => ({ rows: all, total: all.length });
+  await windows.restart(load);
+  windows.want(0, 10);
+  await settled();
+  all = [1, 2, 3, 4].map((id) => ({ id, name: id === 2 ? 'Pump' : `Row ${id}` }));
+  windows.heard({ added: 1, removed: 0 });
+  await windows.refresh(({ id }) => id);
+  const { rowAt, total, news } = windows.read();
+  expect([0, 1, 2].map((index) => rowAt(index)?.name)).toEqual(['Row 1', 'Pump', 'Row 4']);
+  expect(total).toBe(3);
+  expect(news).toMatchObject({ added: 1, removed: 0 });
+  expect([...(news?.lit.values() ?? [])]).toEqual([{ id: 2, name: 'Row 2' }]);
+
+  await windows.restart(load);
+  expect(windows.read().total).toBe(4);
+  expect(windows.read().rowAt(2)?.name).toBe('Row 3');
+  expect(windows.read().news).toBeNull();
+});
+
+test('news that cannot be read changes nothing', async () => {
+  const windows = new RowWindows<Named>();
+  let isAway = false;
+  const load: LoadWindow<Named> = async () => {
+    if (isAway) throw new Error('away');
+    return { rows: [{ id: 1, name: 'One' }], total: 1 };
+  };
+  await windows.restart(load);
+  isAway = true;
+  await windows.refresh(({ id }) => id);
+  expect(windows.read().rowAt(0)?.name).toBe('One');
+  expect(windows.read().error).toBeNull();
+});

@@ -1,4 +1,5 @@
 // The rows of a long list, a window at a time: those on the screen are loaded, a few around them kept, no more.
+import { litFor, type RowNews } from '../source.ts';
 
 export type Window<Row> = {
   rows: readonly Row[];
@@ -18,6 +19,7 @@ export type WindowedRows<Row> = {
   rowAt: (index: number) => Row | undefined;
   /** Why the last window could not be loaded. */
   error: unknown;
+  news: Omit<RowNews, 'show'> | null;
 };
 
 export const windowSize = 100;
@@ -39,6 +41,7 @@ export class RowWindows<Row> {
   /** What was there before a restart, shown until the new rows come. */
   #before: Windows<Row> = new Map();
   #wanted = { first: 0, last: 0 };
+  #news = noNews;
   /** A new one with every restart, so that a late answer to the last one finds itself alone. */
   #underWay = new Set<number>();
   #settle = () => {};
@@ -47,6 +50,7 @@ export class RowWindows<Row> {
     hasMore: false,
     isUncounted: false,
     error: null,
+    news: null,
     rowAt: () => undefined,
   };
 
@@ -71,6 +75,7 @@ export class RowWindows<Row> {
     this.#before = new Map([...this.#before, ...this.#windows]);
     this.#windows = new Map();
     this.#error = null;
+    this.#news = noNews;
     return new Promise((resolve) => {
       this.#settle = resolve;
       this.#pump();
@@ -84,6 +89,67 @@ export class RowWindows<Row> {
     this.#hasMore = false;
     this.#publish();
     this.#pump();
+  }
+
+  /** Shows another version of a row where it is: order and filters are looked at when rows are loaded again. */
+  replace(isIt: (row: Row) => boolean, row: Row): void {
+    const replaced = (windows: Windows<Row>): Windows<Row> =>
+      new Map(
+        [...windows].map(([at, rows]) => [
+          at,
+          rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : rows,
+        ]),
+      );
+    this.#windows = replaced(this.#windows);
+    this.#before = replaced(this.#before);
+    this.#publish();
+  }
+
+  /** Others have added rows and removed some: they are counted, and the list stays as it is. */
+  heard({ added, removed }: { added: number; removed: number }): void {
+    if (added + removed === 0) return;
+    this.#news = {
+      ...this.#news,
+      added: this.#news.added + added,
+      removed: this.#news.removed + removed,
+    };
+    this.#publish();
+  }
+
+  /** Loads what is on the screen anew and shows each row where it is; what else was loaded is loaded when somebody looks. */
+  async refresh(idOf: (row: Row) => unknown): Promise<void> {
+    const load = this.#load;
+    if (load === null || this.#isOfListBefore) return;
+    const mine = this.#underWay;
+    const { first, last } = this.#wanted;
+    const onScreen = [...this.#windows].filter(
+      ([at]) => at >= Math.floor(first / windowSize) && at <= Math.floor(last / windowSize),
+    );
+    const answers = await Promise.all(onScreen.map(([at]) => load(at * windowSize, windowSize))).catch(
+      () => null,
+    );
+    // What cannot be read now is read with the next news.
+    if (answers === null || mine !== this.#underWay) return;
+    const now = new Map(answers.flatMap(({ rows }) => rows).map((row) => [idOf(row), row]));
+    const lit = new Map<object, object>();
+    const inPlace = (row: Row): Row => {
+      const next = now.get(idOf(row));
+      if (next === undefined || JSON.stringify(next) === JSON.stringify(row)) return row;
+      if (isObject(next) && isObject(row)) lit.set(next, row);
+      return next;
+    };
+    this.#before = new Map([...this.#before, ...this.#windows]);
+    this.#windows = new Map(
+      onScreen.map(([at]) => [at, (this.#windows.get(at) ?? []).map((row) => inPlace(row))]),
+    );
+    this.#news = { ...this.#news, lit };
+    this.#publish();
+    if (lit.size === 0) return;
+    setTimeout(() => {
+      if (this.#news.lit !== lit) return;
+      this.#news = { ...this.#news, lit: noNews.lit };
+      this.#publish();
+    }, litFor);
   }
 
   /** Says which rows are on the screen. */
@@ -165,8 +231,13 @@ export class RowWindows<Row> {
       hasMore: this.#hasMore,
       isUncounted: this.#isUncounted,
       error: this.#error,
+      news: this.#news === noNews ? null : this.#news,
       rowAt,
     };
     for (const listener of this.#listeners) listener();
   }
 }
+
+const noNews: Omit<RowNews, 'show'> = { added: 0, removed: 0, lit: new Map() };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -4,7 +4,12 @@ import { useMessages } from '../../messages/messages.tsx';
 import type { RowSource } from '../source.ts';
 import { RowWindows, type LoadWindow } from './row-windows.ts';
 
-type Rows<Row> = Pick<RowSource<Row>, 'total' | 'hasMore' | 'rowAt' | 'rowsBetween' | 'onRange'>;
+type Rows<Row> = Pick<RowSource<Row>, 'total' | 'hasMore' | 'rowAt' | 'rowsBetween' | 'onRange' | 'news'>;
+
+export type LiveRows<Row> = {
+  heard: (counted: { added: number; removed: number }) => void;
+  refresh: (idOf: (row: Row) => unknown) => Promise<void>;
+};
 
 export type WindowedList<Row> = {
   rows: Rows<Row>;
@@ -16,30 +21,49 @@ export type WindowedList<Row> = {
   know: (total: number) => void;
   /** Loads anew what is on the screen. */
   reload: () => Promise<void>;
+  /** What others have done to it. */
+  live: LiveRows<Row>;
+  /** Shows another version of a row where it is. */
+  replace: (isIt: (row: Row) => boolean, row: Row) => void;
 };
 
 /** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
 export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   const [windows] = useState(() => new RowWindows<Row>());
-  const { total, hasMore, isUncounted, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
+  const { total, hasMore, isUncounted, rowAt, error, news } = useSyncExternalStore(
+    windows.subscribe,
+    windows.read,
+  );
   useEffect(() => {
     void windows.restart(load, 'top');
     return () => windows.stop();
   }, [windows, load]);
   useLaterFailureMessages(error, total !== undefined);
-  const rows = useMemo(
+  const rows = useMemo<Rows<Row>>(
     () => ({
       total: total ?? 0,
       hasMore,
       rowAt,
       rowsBetween: (first: number, last: number) => loadBetween(load, first, last),
       onRange: (first: number, last: number) => windows.want(first, last),
+      news: news === null ? undefined : { ...news, show: () => void windows.restart(load) },
     }),
-    [total, hasMore, rowAt, load, windows],
+    [total, hasMore, rowAt, news, load, windows],
   );
   const reload = useCallback(() => windows.restart(load), [windows, load]);
   const know = useCallback((counted: number) => windows.know(counted), [windows]);
-  return { rows, total, error, isUncounted, know, reload };
+  const replace = useCallback(
+    (isIt: (row: Row) => boolean, row: Row) => windows.replace(isIt, row),
+    [windows],
+  );
+  const live = useMemo<LiveRows<Row>>(
+    () => ({
+      heard: (counted) => windows.heard(counted),
+      refresh: (idOf) => windows.refresh(idOf),
+    }),
+    [windows],
+  );
+  return { rows, total, error, isUncounted, know, reload, replace, live };
 }
 
 const mostAtOnce = 10_000;

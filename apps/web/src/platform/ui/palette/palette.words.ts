@@ -1,0 +1,20 @@
+import { inBothLanguages } from '@codes/codes';
+
+export const words = inBothLanguages({
+  en: {
+    closePalette: 'Close',
+    chooseByKeys: 'move',
+    runOrOpen: 'run or open',
+    inNewTab: 'new tab',
+    amountFound: (amount: number) => (amount === 1 ? '1 result' : `${amount} results`),
+    keys: { escape: 'Esc', control: 'Ctrl', up: '↑', down: '↓', enter: '↵', k: 'K' },
+  },
+  sv: {
+    closePalette: 'Stäng',
+    chooseByKeys: 'flytta',
+    runOrOpen: 'kör eller öppna',
+    inNewTab: 'ny flik',
+    amountFound: (amount) => (amount === 1 ? '1 träff' : `${amount} träffar`),
+    keys: { escape: 'Esc', control: 'Ctrl', up: '↑', down: '↓', enter: '↵', k: 'K' },
+  },
+});

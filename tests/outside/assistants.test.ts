@@ -1,0 +1,134 @@
+// `codes mcp` as an assistant uses it: the packed command in a process of its own, and the protocol's own client.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoWithKey, type DemoWithKey } from './demo-with-key.ts';
+import { installClient, type InstalledClient } from './installed-client.ts';
+
+let installed: InstalledClient;
+let demo: DemoWithKey;
+let assistant: Client;
+
+beforeAll(async () => {
+  [installed, demo] = await Promise.all([installClient(), demoWithKey()]);
+  assistant = await connected(demo.accessKey);
+});
+
+afterAll(async () => {
+  await assistant?.close();
+  await demo?.close();
+  await installed?.close();
+});
+
+async function connected(accessKey: string): Promise<Client> {
+  const command = installed.manifest.bin?.['codes'] ?? '';
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [path.join(installed.home, command), 'mcp'],
+      env: { CODES_URL: demo.origin, CODES_KEY: accessKey },
+    }),
+  );
+  return client;
+}
+
+async function use(name: string, args: Record<string, unknown> = {}, by = assistant) {
+  const { content, isError = false } = await by.callTool({ name, arguments: args });
+  const [{ text = '' } = {}] = content as { text?: string }[];
+  return { text, isError, found: isError ? null : (JSON.parse(text) as unknown) };
+}
+
+const place = { project: '100245', configuration: 'component designation' };
+
+test('the tools say what they do, and which one writes', async () => {
+  const { tools } = await assistant.listTools();
+  expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    'build_code',
+    'find_records',
+    'interpret_codes',
+    'issue_code',
+    'list_configurations',
+    'list_projects',
+    'next_number',
+    'search',
+  ]);
+  for (const { name, description = '', annotations } of tools) {
+    expect(description.length).toBeGreaterThan(20);
+    expect(annotations?.readOnlyHint).toBe(name !== 'issue_code');
+    expect(description.startsWith('WRITES')).toBe(name === 'issue_code');
+  }
+});
+
+test('an assistant finds its way, and explains a code', async () => {
+  const { found: projects } = await use('list_projects');
+  expect(projects).toContainEqual(expect.objectContaining({ projectNumber: '100245' }));
+  const { found: listed } = await use('list_configurations', { project: '100245' });
+  expect(listed).toContainEqual(expect.objectContaining({ stringConfigurationId: 1, keepsRegister: true }));
+  const { found } = await use('interpret_codes', { ...place, codes: ['=A10.BA1-BFA01'] });
+  expect(found).toMatchObject({
+    codes: [{ code: '=A10.BA1-BFA01', errors: [] }],
+  });
+  expect(JSON.stringify(found)).toContain('Ground works');
+});
+
+test('it builds a code from what is said, and asks where several fit', async () => {
+  const { found: empty } = await use('build_code', place);
+  expect(empty).toMatchObject({ isComplete: false });
+  const { segments } = empty as { segments: { path: string; name: string }[] };
+  expect(segments.length).toBeGreaterThan(2);
+  const { found: one } = await use('build_code', { ...place, segments: [{ path: '/0/', value: 'A10' }] });
+  expect(one).toMatchObject({ code: expect.stringMatching(/^=A10/) });
+  const { found: several } = await use('build_code', { ...place, segments: [{ path: '/0/', value: '' }] });
+  expect(several).toMatchObject({ isComplete: false, chooseOne: [{ path: '/0/' }] });
+});
+
+test('it tells the next number, and issues it once it is asked to', async () => {
+  const at = '/0/0/0/';
+  const { found: next } = await use('next_number', { ...place, code: '=K20.BF00-BFA01', path: at });
+  const { code } = next as { code: string };
+  const { found } = await use('issue_code', {
+    ...place,
+    code: '=K20.BF00-BFA01',
+    nextAt: at,
+    title: 'Sensor',
+  });
+  expect(found).toMatchObject({ issued: [{ code, title: 'Sensor', status: 'Issued' }] });
+  const again = await use('issue_code', { ...place, code });
+  expect(again).toMatchObject({ isError: true, text: expect.stringContaining(code) });
+});
+
+test('it searches, finds records and reads whole tables', async () => {
+  const { found } = await use('find_records', { project: '100245', words: 'Ground', most: 3 });
+  expect(JSON.stringify(found)).toContain('A10');
+  const { found: inTable } = await use('find_records', {
+    project: '100245',
+    words: 'Ground',
+    table: 'Building part',
+  });
+  expect(inTable).toMatchObject({ table: 'Building part', records: [{ code: 'A10' }] });
+  const { contents } = await assistant.readResource({
+    uri: `codes://projects/100245/tables/${demo.tableId}`,
+  });
+  expect(JSON.parse(contents[0] && 'text' in contents[0] ? contents[0].text : '')).toMatchObject({
+    table: { name: 'Doors from outside' },
+    records: [],
+  });
+  const { contents: ofTree } = await assistant.readResource({
+    uri: 'codes://projects/100245/configurations/1',
+  });
+  expect(JSON.stringify(ofTree)).toContain('rootConfigurationSegment');
+});
+
+test('what goes wrong says what to do', async () => {
+  const nowhere = await use('list_configurations', { project: 'none' });
+  expect(nowhere).toMatchObject({ isError: true, text: expect.stringContaining('list_projects') });
+  const stranger = await connected('codes_wrong');
+  try {
+    const refused = await use('list_projects', {}, stranger);
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('CODES_KEY') });
+  } finally {
+    await stranger.close();
+  }
+});
