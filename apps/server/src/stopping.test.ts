@@ -1,11 +1,12 @@
 // A server that is told to stop ends within the ten seconds that systems wait before they kill.
-import { account, basePath, createClient, masterTables } from '@codes/contract';
+import { account, basePath, createClient, masterTables, recordCalls } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from './testing/fresh-database.ts';
@@ -221,3 +222,44 @@ describe.runIf(postgres)('work that does not end in time is named [PostgreSQL on
     await lock.end();
   });
 });
+
+it.skipIf(postgres)(
+  'a long import is stopped on the embedded database, and nothing of it is saved',
+  async () => {
+    const { accessToken } = await createClient({ fetch, origin })(account.authenticate, {
+      body: { userName: 'chef@codes.test', password },
+    });
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const made = await createClient({ fetch, origin, headers: () => headers })(
+      masterTables.createMasterTable,
+      {
+        body: { name: 'Stopped' },
+      },
+    );
+    // No text like another: what takes the time is the index of their parts.
+    const records = Array.from({ length: 60_000 }, (_, index) => ({
+      code: `A${index}`,
+      descriptionEn: Array.from({ length: 5 }, () => randomUUID()).join(' '),
+    }));
+    const params = { masterTableId: made.masterTableId };
+    const sent = fetch(`${origin}${basePath}/master-tables/${params.masterTableId}/records/import`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ records }),
+    });
+    const cutOff = expect(sent).rejects.toThrow('fetch failed');
+    await pause(1000);
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(
+        'An import was still running and has been stopped. Nothing of it was saved.',
+      ),
+    });
+    await cutOff;
+    const next = startServer(environment);
+    onTestFinished(() => next.kill('SIGKILL'));
+    const client = createClient({ fetch, origin: await next.ready, headers: () => headers });
+    expect(await client(recordCalls.listRecords.master, { params, query: {} })).toEqual([]);
+  },
+);

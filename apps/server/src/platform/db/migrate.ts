@@ -33,7 +33,6 @@ import { webhooks } from './migrations/0030-webhooks.ts';
 import { scopesOfKeys } from './migrations/0031-scopes-of-keys.ts';
 import { languagesOfPeople } from './migrations/0033-languages.ts';
 import { languagesOfMails } from './migrations/0034-languages-of-mails.ts';
-import { releasesInBulk } from './migrations/0035-releases-in-bulk.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -68,7 +67,6 @@ const migrations: Record<string, Migration> = {
   '0031-scopes-of-keys': scopesOfKeys,
   '0033-languages': languagesOfPeople,
   '0034-languages-of-mails': languagesOfMails,
-  '0035-releases-in-bulk': releasesInBulk,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

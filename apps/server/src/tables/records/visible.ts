@@ -17,9 +17,13 @@ const livingRecords = (tableId: RawBuilder<unknown>): Source => ({
 
 const releasedRecords = (releaseId: RawBuilder<unknown>): Source => ({
   rows: sql`released_records`,
-  isOf: sql<boolean>`r.release_id = ${releaseId}`,
+  isOf: isOfRelease(releaseId),
   size: sql<number>`(select records from releases where release_id = ${releaseId})`,
 });
+
+/** Said twice: the index of codes knows the one, the index of texts the other. */
+const isOfRelease = (releaseId: RawBuilder<unknown>): Condition =>
+  sql<boolean>`r.release_id = ${releaseId} and array[r.release_id] @> array[${releaseId}::bigint]`;
 
 /** As columns of both. */
 const columns = sql.raw(
@@ -105,7 +109,7 @@ export function isShownBy(alias: string): Condition {
 
 /** The same for the records of a release that a link follows. */
 export function isShownOfRelease(alias: string): Condition {
-  return sql<boolean>`r.release_id = ${sql.ref(`${alias}.follows`)} and ${isSeenThrough(sql.ref(`${alias}.table_id`))}`;
+  return sql<boolean>`${isOfRelease(sql.ref(`${alias}.follows`))} and ${isSeenThrough(sql.ref(`${alias}.table_id`))}`;
 }
 
 /** local or master, by the table of a row of `r`. */

@@ -36,9 +36,10 @@ const statements = [
     modified_by bigint,
     primary key (release_id, field_id)
   )`,
-  // table_id: the master table, as in records.
+  // table_id: the master table, as in records. They go with their release by a trigger instead of a reference, which would be
+  // looked up for each of a million that are made.
   `create table released_records (
-    release_id bigint not null references releases on delete cascade,
+    release_id bigint not null,
     record_id bigint not null,
     table_id bigint not null,
     code text collate "C" not null,
@@ -53,7 +54,14 @@ const statements = [
     primary key (release_id, record_id)
   )`,
   `create unique index released_codes on released_records (release_id, code) include (record_id)`,
-  `create index released_records_by_text on released_records using gin (search_text gin_trgm_ops)`,
+  // The release is in it too, as the index of an array takes it, or a search would go through the matches of every release.
+  `create index released_records_by_text on released_records using gin ((array[release_id]), search_text gin_trgm_ops)`,
+  `create function forget_released_records() returns trigger language plpgsql as $$
+    begin
+      delete from released_records where release_id = old.release_id;
+      return null;
+    end $$`,
+  `create trigger release_removed after delete on releases for each row execute function forget_released_records()`,
 
   // Null: the living table.
   `alter table tables add column follows bigint references releases,
