@@ -59,7 +59,7 @@ export async function readOffer(
       ? sql`0`
       : sql`case when ${isText(value, q)} then 2 when ${beginsWithText(value, q)} then 1 else 0 end`;
   // Of a linked table each half gives as many as could be needed, so that neither is read whole.
-  const halves = halvesOf(table).map(
+  const halves = halvesOf(table, q !== '').map(
     ({ rows, isShown }) => sql`(
       select r.record_id, r.code, ${rank} as rank from ${rows} r
       where ${isShown} and ${value} <> '' and ${isPicked(picks)} and ${q === '' ? sql`true` : matches}

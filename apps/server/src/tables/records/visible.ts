@@ -15,15 +15,17 @@ const livingRecords = (tableId: RawBuilder<unknown>): Source => ({
   size: sizeOf(tableId),
 });
 
-const releasedRecords = (releaseId: RawBuilder<unknown>): Source => ({
+const releasedRecords = (releaseId: RawBuilder<unknown>, isSearched = false): Source => ({
   rows: sql`released_records`,
-  isOf: isOfRelease(releaseId),
+  isOf: isSearched
+    ? sql<boolean>`r.release_id = ${releaseId} and ${isOfReleaseByText(releaseId)}`
+    : sql<boolean>`r.release_id = ${releaseId}`,
   size: sql<number>`(select records from releases where release_id = ${releaseId})`,
 });
 
-/** Said twice: the index of codes knows the one, the index of texts the other. */
-const isOfRelease = (releaseId: RawBuilder<unknown>): Condition =>
-  sql<boolean>`r.release_id = ${releaseId} and array[r.release_id] @> array[${releaseId}::bigint]`;
+/** As the index of texts knows it, which has those of all releases. */
+const isOfReleaseByText = (releaseId: RawBuilder<unknown>): Condition =>
+  sql<boolean>`array[r.release_id] @> array[${releaseId}::bigint]`;
 
 /** As columns of both. */
 const columns = sql.raw(
@@ -77,13 +79,16 @@ export type Half = Pick<Source, 'rows' | 'isOf' | 'size'> & {
   knownSize: RawBuilder<number | null>;
 };
 
-/** What a table shows: its own records, then those through its link. A table's size is kept; what a link hides is counted. */
-export function halvesOf(table: ResolvedTable): Half[] {
+/**
+ * What a table shows: its own records, then those through its link. A table's size is kept; what a link hides is counted.
+ * `isSearched`: a text is looked for in them.
+ */
+export function halvesOf(table: ResolvedTable, isSearched = false): Half[] {
   const { kind, masterTableId, releaseId } = table;
   const own = livingRecords(sql`${table.tableId}`);
-  if (kind !== 'linked') return [wholly(releaseId === null ? own : releasedRecords(sql`${releaseId}`), kind)];
-  const through =
-    releaseId === null ? livingRecords(sql`${masterTableId}`) : releasedRecords(sql`${releaseId}`);
+  const released = releaseId === null ? null : releasedRecords(sql`${releaseId}`, isSearched);
+  if (kind !== 'linked') return [wholly(released ?? own, kind)];
+  const through = released ?? livingRecords(sql`${masterTableId}`);
   return [wholly(own, 'local'), throughLink(sql`${table.tableId}`, through)];
 }
 
@@ -107,9 +112,9 @@ export function isShownBy(alias: string): Condition {
   return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or (${follows} is null and ${isSeenThrough(sql`${own}`)}))`;
 }
 
-/** The same for the records of a release that a link follows. */
+/** The same for the records of a release that a link follows, where they are found by a text. */
 export function isShownOfRelease(alias: string): Condition {
-  return sql<boolean>`${isOfRelease(sql.ref(`${alias}.follows`))} and ${isSeenThrough(sql.ref(`${alias}.table_id`))}`;
+  return sql<boolean>`${isOfReleaseByText(sql.ref(`${alias}.follows`))} and ${isSeenThrough(sql.ref(`${alias}.table_id`))}`;
 }
 
 /** local or master, by the table of a row of `r`. */

@@ -64,8 +64,7 @@ from (
         coalesce(m.name, t.name) as table_name, t.master_table_id, t.project_id, t.follows
       from tables t
       left join tables m on m.table_id = t.master_table_id
-      join released_records r on r.release_id = "t"."follows"
-        and array[r.release_id] @> array["t"."follows"::bigint] and not exists (
+      join released_records r on array[r.release_id] @> array["t"."follows"::bigint] and not exists (
         select
         from hidden_records h
         where h.table_id = "t"."table_id" and h.record_id = r.record_id

@@ -55,7 +55,7 @@ async function readListWindow(
   limit: number,
 ): Promise<JsonAnswer> {
   const { table, fields } = list;
-  const halves = halvesOf(table).filter(({ type }) => passesType(filters, type));
+  const halves = halvesOf(table, q !== undefined).filter(({ type }) => passesType(filters, type));
   const narrowed = { ...list, where: narrowedTo(table, fields, { q, filters: beyondType(filters) }) };
   const { items, next, total } = await readWindow(db, narrowed, halves, limit);
   const counted = total === null && wanted === 'exact' ? await countList(db, narrowed, halves) : total;
