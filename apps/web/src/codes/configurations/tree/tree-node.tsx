@@ -13,7 +13,7 @@ import {
   type ShownSegment,
 } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Flag16Regular } from '@fluentui/react-icons';
+import { Add12Regular, Flag16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { hasField } from '../../code-screens/segment-kinds.ts';
@@ -164,8 +164,33 @@ function Rows({ id, segment, shown, path, depth, change }: RowsProps) {
         written={only ? writtenAs(only) : words.segmentIsEmpty}
         change={change}
       />
-      {options[0]?.childSegment && <span className={styles.port} />}
+      <Port
+        leads={options[0]?.childSegment != null}
+        path={options.length === 1 ? optionPath(path, 0) : null}
+      />
     </div>
+  );
+}
+
+/** Where the code goes on: the line to the next segment begins here, or a click adds one. The menu beside it does so too. */
+function Port({ leads, path }: { leads: boolean; path: OptionPath | null }) {
+  const styles = useStyles();
+  const { act } = useTreePicture();
+  if (leads) return <span className={styles.port} />;
+  if (act === null || path === null) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      aria-hidden="true"
+      title={words.addChildSegment}
+      className={styles.adder}
+      onClick={(event) => {
+        event.stopPropagation();
+        act({ kind: 'addChild', place: path });
+      }}
+    >
+      <Add12Regular />
+    </span>
   );
 }
 
@@ -215,7 +240,7 @@ function OptionRow({ segment, option, wire, place, depth, ofSegment }: OptionRow
           <OptionMenu option={wire} path={place} name={name} isTabStop={tabStop === place} />
         </span>
       )}
-      {wire.childSegment && <span className={styles.port} />}
+      <Port leads={wire.childSegment != null} path={place} />
     </div>
   );
 }
@@ -392,6 +417,29 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `${codesTokens.strokeWidthTree} solid ${tokens.colorNeutralStroke1Hover}`,
+    [below.lg]: { display: 'none' },
+  },
+  adder: {
+    position: 'absolute',
+    right: '-11px',
+    top: 'calc(50% - 10px)',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: '20px',
+    height: '20px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: lines.control,
+    cursor: 'pointer',
+    ':hover': {
+      color: tokens.colorBrandForeground1,
+      ...sidesIn(tokens.colorBrandStroke1),
+      borderTopColor: tokens.colorBrandStroke1,
+    },
     [below.lg]: { display: 'none' },
   },
 });
