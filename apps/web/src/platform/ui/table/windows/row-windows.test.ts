@@ -26,6 +26,25 @@ test('loads what is on the screen and nothing else', async () => {
   expect(windows.read().rowAt(49_999)).toBeUndefined();
 });
 
+test('the next window where somebody scrolls is there before its rows are seen', async () => {
+  const windows = new RowWindows<number>();
+  const { load, asked } = numbers(1000);
+  await windows.restart(load);
+  windows.want(0, 40);
+  windows.want(5, 45);
+  await settled();
+  expect(asked).toEqual([0, 1]);
+  windows.want(650, 690);
+  await settled();
+  windows.want(640, 680);
+  await settled();
+  expect(asked).toEqual([0, 1, 6, 5]);
+  windows.want(940, 980);
+  windows.want(950, 990);
+  await settled();
+  expect(asked).toEqual([0, 1, 6, 5, 9]);
+});
+
 test('what is scrolled past is not asked for', async () => {
   const windows = new RowWindows<number>();
   const { load, asked } = numbers(100_000);

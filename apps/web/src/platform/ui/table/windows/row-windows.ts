@@ -1,4 +1,5 @@
-// The rows of a long list, a window at a time: those on the screen are loaded, a few around them kept, no more.
+// The rows of a long list, a window at a time: those on the screen are loaded, and the next ones where somebody scrolls; a few
+// around them are kept, no more.
 import { litFor, type RowNews } from '../source.ts';
 
 export type Window<Row> = {
@@ -41,6 +42,8 @@ export class RowWindows<Row> {
   /** What was there before a restart, shown until the new rows come. */
   #before: Windows<Row> = new Map();
   #wanted = { first: 0, last: 0 };
+  /** Where somebody scrolls to by rows rather than by leaps. */
+  #heading: 'up' | 'down' | null = null;
   #news = noNews;
   /** A new one with every restart, so that a late answer to the last one finds itself alone. */
   #underWay = new Set<number>();
@@ -68,6 +71,7 @@ export class RowWindows<Row> {
   restart(load: LoadWindow<Row>, from: 'top' | 'here' = 'here'): Promise<void> {
     this.stop();
     this.#load = load;
+    this.#heading = null;
     if (from === 'top') {
       this.#wanted = { first: 0, last: 0 };
       this.#isOfListBefore = true;
@@ -155,6 +159,9 @@ export class RowWindows<Row> {
   /** Says which rows are on the screen. */
   want(first: number, last: number): void {
     if (first === this.#wanted.first && last === this.#wanted.last) return;
+    const moved = first - this.#wanted.first;
+    if (Math.abs(moved) > windowSize || this.#isOfListBefore) this.#heading = null;
+    else if (moved !== 0) this.#heading = moved > 0 ? 'down' : 'up';
     this.#wanted = { first, last };
     this.#error = null;
     this.#pump();
@@ -176,12 +183,15 @@ export class RowWindows<Row> {
 
   #missing(): number[] {
     const { first, last } = this.#wanted;
-    const lastRow = Math.min(last, Math.max(0, (this.#total ?? 1) - 1));
-    const indexes = [];
-    for (let window = Math.floor(first / windowSize); window * windowSize <= lastRow; window += 1) {
-      if (!this.#windows.has(window)) indexes.push(window);
-    }
-    return indexes;
+    const [top, end] = [Math.floor(first / windowSize), this.#windowOf(last)];
+    const indexes = Array.from({ length: Math.max(0, end - top + 1) }, (_, index) => top + index);
+    if (this.#heading === 'down') indexes.push(this.#windowOf(last + windowSize));
+    if (this.#heading === 'up') indexes.push(Math.max(0, top - 1));
+    return indexes.filter((window) => !this.#windows.has(window));
+  }
+
+  #windowOf(row: number): number {
+    return Math.floor(Math.min(row, Math.max(0, (this.#total ?? 1) - 1)) / windowSize);
   }
 
   async #fetch(window: number): Promise<void> {
