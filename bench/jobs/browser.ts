@@ -137,8 +137,11 @@ async function jump(page: Page, share: number): Promise<number> {
   }, share);
   const seen = await page.waitForFunction(() => {
     const rows = [...document.querySelectorAll('[role=grid] [role=row][aria-rowindex]')].slice(2);
-    const { bottom } = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? { bottom: 0 };
-    const inSight = rows.filter((row) => row.getBoundingClientRect().top < bottom);
+    const list = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? new DOMRect();
+    const inSight = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top < list.bottom && bottom > list.top;
+    });
     const areThere = inSight.length > 5 && inSight.every((row) => /C\d{8}/.test(row.textContent ?? ''));
     return areThere && performance.now() - (window as unknown as { jumpedAt: number }).jumpedAt;
   });
