@@ -24,7 +24,7 @@ export function FirstTable() {
   const messages = useMessages();
   const queries = useQueryClient();
   const isNarrow = useIsBelow('md');
-  const begin = useBeginNewTable(controlPanel);
+  const begin = useBeginNewTable(controlPanel, 'gettingStarted');
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   usePreloaded(MasterTablePanel);

@@ -13,7 +13,7 @@ import {
   type ShownSegment,
 } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Add12Regular, Flag16Regular } from '@fluentui/react-icons';
+import { Flag16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { hasField } from '../../code-screens/segment-kinds.ts';
@@ -24,6 +24,7 @@ import { segmentVars } from '../../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { hasOptionRows } from './tree-edits.ts';
 import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
+import { Port } from './tree-port.tsx';
 import { useTreePicture, type NodeChange } from './tree-picture.ts';
 import { cut, focusRing, lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 import { words } from '../configurations.words.ts';
@@ -169,28 +170,6 @@ function Rows({ id, segment, shown, path, depth, change }: RowsProps) {
         path={options.length === 1 ? optionPath(path, 0) : null}
       />
     </div>
-  );
-}
-
-/** Where the code goes on: the line to the next segment begins here, or a click adds one. The menu beside it does so too. */
-function Port({ leads, path }: { leads: boolean; path: OptionPath | null }) {
-  const styles = useStyles();
-  const { act } = useTreePicture();
-  if (leads) return <span className={styles.port} />;
-  if (act === null || path === null) return null;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <span
-      aria-hidden="true"
-      title={words.addChildSegment}
-      className={styles.adder}
-      onClick={(event) => {
-        event.stopPropagation();
-        act({ kind: 'addChild', place: path });
-      }}
-    >
-      <Add12Regular />
-    </span>
   );
 }
 
@@ -405,41 +384,5 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: codesTokens.lineHeightList,
     color: tokens.colorNeutralForeground3,
-  },
-  port: {
-    position: 'absolute',
-    right: '-5px',
-    top: 'calc(50% - 4px)',
-    zIndex: 1,
-    boxSizing: 'border-box',
-    width: '9px',
-    height: '9px',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `${codesTokens.strokeWidthTree} solid ${tokens.colorNeutralStroke1Hover}`,
-    [below.lg]: { display: 'none' },
-  },
-  adder: {
-    position: 'absolute',
-    right: '-11px',
-    top: 'calc(50% - 10px)',
-    zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSizing: 'border-box',
-    width: '20px',
-    height: '20px',
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorNeutralForeground3,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: lines.control,
-    cursor: 'pointer',
-    ':hover': {
-      color: tokens.colorBrandForeground1,
-      ...sidesIn(tokens.colorBrandStroke1),
-      borderTopColor: tokens.colorBrandStroke1,
-    },
-    [below.lg]: { display: 'none' },
   },
 });

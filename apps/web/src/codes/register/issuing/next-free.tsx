@@ -4,6 +4,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
 import { cutAfter } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -68,7 +69,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(nextNumber)}
           depth={depth}
           look="edge"
-          reach={{ by: 'key', title: words.nextFreeKeys }}
+          reach={{ key: current === '' ? words.keys.enter : words.keys.up, title: words.nextFreeKeys }}
           onClick={() => onTake(nextNumber)}
         />
       )}
@@ -79,7 +80,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(gapNumber)}
           depth={depth}
           look="plain"
-          reach={{ by: 'key', title: words.firstGapKeys }}
+          reach={{ key: words.keys.down, title: words.firstGapKeys }}
           onClick={() => onTake(gapNumber)}
         />
       )}
@@ -94,7 +95,7 @@ type NumberButtonProps = {
   depth: number;
   look: 'edge' | 'plain';
   /** Beside a number, keys in its box press it, so that Tab goes on to the next segment. */
-  reach?: { by: 'key'; title: string };
+  reach?: { key: string; title: string };
   onClick: () => void;
 };
 
@@ -114,6 +115,11 @@ export function NumberButton({ label, number, depth, look, reach, onClick }: Num
       <span className={styles.number}>
         <ColouredCode parts={[drawn]} size="list" />
       </span>
+      {reach && (
+        <span aria-hidden="true" className={styles.key}>
+          <KeyCap>{reach.key}</KeyCap>
+        </span>
+      )}
     </Button>
   );
 }
@@ -129,6 +135,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   number: { display: 'inline-flex', marginInlineStart: tokens.spacingHorizontalS },
+  key: {
+    display: 'inline-flex',
+    marginInlineStart: tokens.spacingHorizontalS,
+    '@media (hover: none)': { display: 'none' },
+  },
   good: {
     display: 'inline-flex',
     alignItems: 'center',

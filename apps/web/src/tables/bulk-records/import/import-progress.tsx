@@ -1,6 +1,7 @@
 import { CallError, csv, type Change, type ShownError } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { ArrowUndo16Regular } from '@fluentui/react-icons';
+import { TextLink } from '../../../platform/ui/table/text-link.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { CallCard, type CallWords, type FailedCall } from '../call-card.tsx';
 import { CountedRecords, ProgressCard, type Step } from '../../files/progress-card.tsx';
@@ -22,6 +23,8 @@ type ImportProgressProps = {
   onUndo: (change: Change) => void;
   /** Where it is not an import into a table that is there. */
   says?: ImportWords;
+  /** Another screen to go on to. */
+  onwards?: { to: string; label: string };
 };
 
 type ImportWords = { call: CallWords; finished: string; failed: string };
@@ -29,7 +32,7 @@ type ImportWords = { call: CallWords; finished: string; failed: string };
 const ownWords: ImportWords = { call: callWords, finished: words.importFinished, failed: words.importFailed };
 
 export function ImportProgress(props: ImportProgressProps) {
-  const { state, imported, tableName, onOpenTable, onUndo, says = ownWords, ...acts } = props;
+  const { state, imported, tableName, onOpenTable, onUndo, onwards, says = ownWords, ...acts } = props;
   if (imported) {
     const { change } = imported;
     return (
@@ -45,6 +48,11 @@ export function ImportProgress(props: ImportProgressProps) {
           <Button icon={<ArrowUndo16Regular />} onClick={() => onUndo(change)}>
             {words.undo}
           </Button>
+        )}
+        {onwards && (
+          <TextLink to={onwards.to} look="text">
+            {onwards.label}
+          </TextLink>
         )}
       </ProgressCard>
     );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHome, type Home } from '../../../platform/home/home.ts';
 import { addresses } from '../../../platform/routes.ts';
+import { titles } from '../../../platform/routes.words.ts';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { MessageBox, useMessages } from '../../../platform/ui/messages/messages.tsx';
@@ -30,6 +31,8 @@ export function NewTablePage() {
   const [isRead, setIsRead] = useState(false);
   const [failure, setFailure] = useState<RefusedFile | null>(null);
   const [message, setMessage] = useState<string | undefined>(undefined);
+  const begun = kept.found.kind === 'found' ? kept.found.entry.begunAt : undefined;
+  const back = begun === 'gettingStarted' ? gettingStarted : listOf(home);
 
   const open = async (next: File) => {
     setFile(next);
@@ -46,7 +49,7 @@ export function NewTablePage() {
     return setIsRead(true);
   };
   const choose = async (next: File) => {
-    await kept.keep({ file: next });
+    await kept.keep({ file: next, ...(begun && { begunAt: begun }) });
     await open(next);
   };
   useOnce(kept.found.kind === 'found' || kept.found.kind === 'lost', async () => {
@@ -55,11 +58,11 @@ export function NewTablePage() {
   });
   const leave = () => {
     kept.finish();
-    void navigate(listOf(home).to);
+    void navigate(back.to);
   };
 
   return (
-    <Page title={words.newTableFromFile} back={listOf(home)} layout={isRead ? 'list' : 'content'}>
+    <Page title={words.newTableFromFile} back={back} layout={isRead ? 'list' : 'content'}>
       {isRead && file ? (
         <NewTablePreview
           // Another file is another table.
@@ -73,6 +76,7 @@ export function NewTablePage() {
           }}
           onDone={kept.finish}
           onCancel={leave}
+          onwards={begun === 'gettingStarted' ? gettingStarted : null}
         />
       ) : (
         <Card>
@@ -98,6 +102,8 @@ export function NewTablePage() {
     </Page>
   );
 }
+
+const gettingStarted = { to: addresses.administration, label: titles.gettingStarted };
 
 function listOf(home: Home): { to: string; label: string } {
   return home.kind === 'master'

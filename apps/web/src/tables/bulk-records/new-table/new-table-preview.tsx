@@ -26,11 +26,14 @@ type NewTablePreviewProps = {
   /** The file is not needed any more. */
   onDone: () => void;
   onCancel: () => void;
+  /** Where somebody goes on to, but for the table. */
+  onwards: { to: string; label: string } | null;
 };
 
 type Made = { tableId: number; created: number; newFields: readonly string[] };
 
-export function NewTablePreview({ home, file, input, onChangeFile, onDone, onCancel }: NewTablePreviewProps) {
+export function NewTablePreview(props: NewTablePreviewProps) {
+  const { home, file, input, onChangeFile, onDone, onCancel, onwards } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -113,6 +116,7 @@ export function NewTablePreview({ home, file, input, onChangeFile, onDone, onCan
               onBack={call.reset}
               onOpenTable={() => made && void openTable(made.tableId)}
               onUndo={() => {}}
+              {...(onwards && { onwards })}
             />
           )
         }

@@ -5,6 +5,7 @@ import type { Home } from '../../../platform/home/home.ts';
 import { addresses } from '../../../platform/routes.ts';
 import { asPart } from '../../../platform/ui/messages/part-not-loaded.ts';
 import type { WorkState } from '../use-kept-entry.ts';
+import type { Begun } from './keep-file.ts';
 
 export function newTableAddress(home: Home): string {
   return home.kind === 'master'
@@ -13,12 +14,12 @@ export function newTableAddress(home: Home): string {
 }
 
 /** Takes the file to the screen that shows what it will become; gives why it does not. */
-export function useBeginNewTable(home: Home): (file: File) => Promise<string | null> {
+export function useBeginNewTable(home: Home, begunAt: Begun): (file: File) => Promise<string | null> {
   const navigate = useNavigate();
   const { userName } = useSession().user;
   return async (file) => {
     const { keepFile } = await asPart(import('./keep-file.ts'));
-    const kept = await keepFile(file, userName);
+    const kept = await keepFile(file, begunAt, userName);
     if ('problem' in kept) return kept.problem;
     const state: WorkState = { work: kept.work };
     await navigate(newTableAddress(home), { state });

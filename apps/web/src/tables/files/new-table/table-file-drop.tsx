@@ -12,7 +12,7 @@ type TableFileDropProps = { home: Home; mayWrite: boolean; children: ReactNode }
 export function TableFileDrop({ home, mayWrite, children }: TableFileDropProps) {
   const styles = useStyles();
   const messages = useMessages();
-  const begin = useBeginNewTable(home);
+  const begin = useBeginNewTable(home, 'list');
   // Children that the pointer goes over leave and enter too.
   const [depth, setDepth] = useState(0);
   if (!mayWrite) return children;

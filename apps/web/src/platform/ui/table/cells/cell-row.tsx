@@ -64,10 +64,10 @@ function CellOf<Row>(props: CellOfProps<Row>) {
   const { row, isChanged, index, cell, height, column, place, mode, state, onGo } = props;
   const { column: of, className, style, contentClass, textClass } = cell;
   const styles = useStyles();
-  const changed = isChanged && styles.changed;
   const role = of.id === mode.heads ? 'rowheader' : 'gridcell';
   const readOnly = row === undefined || !mode.isEditable(row, of.id);
   const common = { ...place, role, ...(readOnly && { 'aria-readonly': true }) };
+  const marked = mergeClasses(!readOnly && styles.editable, isChanged && styles.changed);
   const content = row === undefined ? null : contentOf(of, row);
   if (state === undefined || row === undefined) {
     if (textClass !== null && typeof content === 'string') {
@@ -77,7 +77,7 @@ function CellOf<Row>(props: CellOfProps<Row>) {
         <div
           {...common}
           data-text=""
-          className={mergeClasses(textClass, styles.cell, styles.high, changed)}
+          className={mergeClasses(textClass, styles.cell, styles.high, marked)}
           style={line}
         >
           {content}
@@ -85,7 +85,7 @@ function CellOf<Row>(props: CellOfProps<Row>) {
       );
     }
     return (
-      <div {...common} className={mergeClasses(className, styles.cell, changed)} style={style}>
+      <div {...common} className={mergeClasses(className, styles.cell, marked)} style={style}>
         {row === undefined ? (
           <SkeletonBar width={skeletonWidth(index, of.id)} />
         ) : (
@@ -158,6 +158,9 @@ function CellOf<Row>(props: CellOfProps<Row>) {
 const useStyles = makeStyles({
   cell: { outlineStyle: 'none', ':focus': focusRing.inside },
   high: { alignSelf: 'stretch' },
+  editable: {
+    ':hover': { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStroke1}` },
+  },
   changed: { fontWeight: tokens.fontWeightSemibold },
   text: { flexGrow: 1 },
   number: { textAlign: 'right' },
