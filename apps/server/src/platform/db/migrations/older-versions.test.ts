@@ -1,5 +1,14 @@
 // The data of older versions, made by their own code, brought up to today: as their database was, and as their backups are.
-import { changes, codes, masterTables, register, stringConfigurations } from '@codes/contract';
+import {
+  account,
+  changes,
+  codes,
+  masterTables,
+  recordCalls,
+  register,
+  settings,
+  stringConfigurations,
+} from '@codes/contract';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +27,10 @@ const administrator = 'admin@codes.example';
 type Version = 'first-version' | 'version-1';
 
 /** As PostgreSQL has dumped it, with everything that the version has made in it. */
-async function loadDump(version: Version, { db }: Database): Promise<void> {
-  const dump = gunzipSync(readFileSync(path.join(fixtures, `${version}.postgresql.sql.gz`))).toString();
+const loadDump = (version: Version, database: Database) => load(`${version}.postgresql.sql.gz`, database);
+
+async function load(name: string, { db }: Database): Promise<void> {
+  const dump = gunzipSync(readFileSync(path.join(fixtures, name))).toString();
   await db.connection().execute(async (connection) => {
     await sql.raw(dump).execute(connection);
     await sql`reset all`.execute(connection);
@@ -126,4 +137,45 @@ describe.each(Object.keys(ways))('of version 1.0.0, %s', (way) => {
     await migrateToNewest(today.db);
     expect(await partsOf(app.db)).toEqual(await partsOf(today.db));
   });
+});
+
+it('the callers of version 1.0.0 go on: whoever was signed in, and other systems with their keys', async () => {
+  const database = await freshDatabase();
+  await load('version-1.callers.sql.gz', database);
+  await migrateToNewest(database.db);
+  // Their days are over by now, whatever day it is.
+  const later = sql<Date>`now() + interval '1 hour'`;
+  await database.db
+    .updateTable('sessions')
+    .set({ expires: later, last_used: sql`now()` })
+    .execute();
+  await database.db.updateTable('integrations').set({ expires: later }).execute();
+  const app = await startTestApp({ SECRET: 'the secret of an installation of version 1.0.0' }, database);
+  onTestFinished(app.close);
+
+  const signedIn = app.withToken(
+    '7eaa0cac-19de-4421-b1d8-f015271a9151._OJ3p2BTsGkUEPCDYumXvMVTtnDffglZ66uEcrkQL2g',
+  );
+  expect(await signedIn(account.readMe, {})).toMatchObject({ userName: administrator });
+
+  const reads = app.withToken(
+    'codes_238fd715f2a14731b2aa982aeb0f9053.rjPGmTKL7tIxQHpaG0UBQw-UvEj-KQTh-WCPb0lAL0U',
+  );
+  const issues = app.withToken(
+    'codes_7a9dec49296449d8a572a4c259bf8884.AnOaD7tuMcjAgqr7aYLk5V40xnFCZDlcW5YfxusGRFI',
+  );
+  const inTable = { projectNumber: '100', tableId: 1 };
+  expect(await reads(recordCalls.listRecords.project, { params: inTable, query: {} })).toMatchObject([
+    { code: 'R1' },
+  ]);
+  const params = { projectNumber: '100', stringConfigurationId: 1 };
+  const body = { codes: [{ code: 'R1-002' }] };
+  await expect(reads(register.issueCodes, { params, body })).rejects.toThrow();
+  expect(await issues(register.issueCodes, { params, body })).toMatchObject([
+    { code: 'R1-002', status: 'Issued' },
+  ]);
+  expect(await signedIn(settings.listIntegrations, {})).toMatchObject([
+    { integrationName: 'Issues', mayIssue: true, projects: null, mayWrite: [] },
+    { integrationName: 'Reads', mayIssue: false, projects: null, mayWrite: [] },
+  ]);
 });
