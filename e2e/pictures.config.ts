@@ -1,10 +1,12 @@
 // Pictures of every screen, to be looked at: `npm run pictures`. Not a test: what is right is for people to see.
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
+import { inFirefox } from './support/firefox/in-firefox.ts';
 import { narrow, tablet, wide } from './support/widths.ts';
 
-const light = { colorScheme: 'light' } as const;
-const dark = { colorScheme: 'dark' } as const;
+const isFirefox = process.env['BROWSER'] === 'firefox';
+const light = { colorScheme: 'light', ...(isFirefox && inFirefox('light')) } as const;
+const dark = { colorScheme: 'dark', ...(isFirefox && inFirefox('dark')) } as const;
 const ofGuide = { viewport: { width: 1040, height: 660 }, locale: 'en-GB', ...light };
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/setup/chromium.mjs';
+import { inFirefox } from './support/firefox/in-firefox.ts';
 import { narrow, wide } from './support/widths.ts';
 
 const executablePath = findChromium();
@@ -34,8 +35,10 @@ export default defineConfig({
     // A trace costs as much as the journey: whoever needs one asks for it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
+    ...(process.env['BROWSER'] === 'firefox' && inFirefox()),
   },
   projects: [
+    { name: 'firefox', testDir: 'firefox', use: { viewport: wide, ...inFirefox() } },
     // Every screen is looked at in both (screens.spec.ts). A walk goes at one width where no other changes what people do:
     // @once at the wide one, @phone at the narrow one.
     { name: 'wide', use: { viewport: wide }, grepInvert: /@phone/ },

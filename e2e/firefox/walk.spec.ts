@@ -1,0 +1,106 @@
+// A short walk in the Firefox of this machine: what people do most, with nothing wrong in its console.
+import { bulkUpdate, type Client } from '@codes/contract';
+import type { Page } from '@playwright/test';
+import { findFirefox } from '../../scripts/setup/firefox.mjs';
+import { clientOf } from '../support/client.ts';
+import { complaintsOf } from '../support/firefox/complaints.ts';
+import { givenRegister } from '../support/given-register.ts';
+import { givenMasterTable, overview } from '../support/given-tables.ts';
+import { cellOf, ListOnScreen } from '../support/list.ts';
+import { expect, follow, signIn, test } from '../support/test.ts';
+
+test.skip(findFirefox() === null, 'Firefox is not installed (Debian: apt-get install firefox-esr)');
+
+test('a day in Firefox', async ({ page, server }) => {
+  const complaints = await complaintsOf(page);
+  const client = await clientOf(server, 'administrator');
+  const masterTableId = await givenLongTable(client);
+  const { params } = await givenRegister(client);
+  const create = `/projects/${params.projectNumber}/create/${params.stringConfigurationId}`;
+
+  await test.step('sign in, and the projects', async () => {
+    await signIn(page, 'administrator');
+    await follow(page, '/my-projects');
+    await expect(cellOf(page, '100245')).toBeVisible();
+  });
+  await test.step('a long list is scrolled to its end and back', async () => {
+    await follow(page, `${overview}/${masterTableId}`);
+    await scroll(page);
+  });
+  await test.step('a cell is changed, and set back', () => changeCell(page));
+  await test.step('a code is made and issued', async () => {
+    await follow(page, create);
+    await issue(page);
+  });
+  await test.step('it is interpreted', async () => {
+    await follow(page, create.replace('/create/', '/interpret/'));
+    await page.getByRole('textbox', { name: 'Code' }).fill('QM-00001');
+    await page.getByRole('main').getByRole('button', { name: 'Interpret', exact: true }).click();
+    await expect(page.getByText('Code found. Please see explanation bellow')).toBeVisible();
+  });
+  await test.step('the palette leads to another project, and that to its history', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Go to a place/ })).toBeFocused();
+    await page.keyboard.type('Haga');
+    await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^100245 /);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^History/, level: 1 })).toBeVisible();
+  });
+  await test.step('the settings', async () => {
+    await follow(page, '/control-panel/settings');
+    await expect(new ListOnScreen(page, 'App Administrators').row('Anna Lindqvist You')).toBeVisible();
+  });
+  await test.step('in Swedish', () => inSwedish(page));
+  expect(complaints).toEqual([]);
+});
+
+async function givenLongTable(client: Client): Promise<number> {
+  const { masterTableId } = await givenMasterTable(client, []);
+  const records = Array.from({ length: 500 }, (_, index) => ({
+    code: `C${String(index + 1).padStart(3, '0')}`,
+    descriptionEn: `Cable ${index + 1}`,
+    descriptionSv: `Kabel ${index + 1}`,
+  }));
+  await client(bulkUpdate.importRecords.master, { params: { masterTableId }, body: { records } });
+  return masterTableId;
+}
+
+async function scroll(page: Page): Promise<void> {
+  await expect(cellOf(page, 'C001')).toBeVisible();
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(cellOf(page, 'C500')).toBeVisible();
+  await page.mouse.wheel(0, -100_000);
+  await expect(cellOf(page, 'C001')).toBeVisible();
+}
+
+async function changeCell(page: Page): Promise<void> {
+  await cellOf(page, 'Cable 1').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Description En of C001', exact: true })).toBeFocused();
+  await page.keyboard.type('Copper');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. Description En of C001 is Copper.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Edit undone: 1 record set back.')).toBeVisible();
+  await expect(cellOf(page, 'Cable 1')).toBeVisible();
+}
+
+async function issue(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Segments' }).getByRole('combobox').fill('QM');
+  await page.getByRole('option', { name: 'QM' }).click();
+  await page.getByRole('button', { name: 'Next free 00001' }).click();
+  await expect(page.locator('[data-result]')).toHaveText('QM-00001');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Valve');
+  await page.getByRole('button', { name: 'Issue code' }).click();
+  await expect(page.getByText('QM-00001 is issued.')).toBeVisible();
+}
+
+async function inSwedish(page: Page): Promise<void> {
+  await follow(page, '/profile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('sv');
+  await expect(page.getByRole('link', { name: 'Codes, startsida' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Språk' }).selectOption('browser');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('browser');
+}

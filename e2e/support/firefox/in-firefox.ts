@@ -1,0 +1,26 @@
+// What Playwright is told to walk in the Firefox of this machine: it has none of its own then.
+import path from 'node:path';
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import { findFirefox } from '../../../scripts/setup/firefox.mjs';
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+/** Colours and motion are preferences here, see bidi.mjs. */
+export function inFirefox(colours: 'light' | 'dark' = 'light'): Use {
+  return {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: path.join(import.meta.dirname, 'bidi.mjs'),
+      env: { ...ownEnvironment(), FIREFOX: findFirefox() ?? 'firefox' },
+      firefoxUserPrefs: {
+        'ui.systemUsesDarkTheme': colours === 'dark' ? 1 : 0,
+        'ui.prefersReducedMotion': 1,
+      },
+    },
+  };
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
+}
