@@ -2,7 +2,7 @@ import { describeError, type Job } from '@codes/contract';
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lines } from '../../platform/ui/look/shapes.ts';
+import { lines, problemList, quietFoot } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { formatCount, formatMoment } from '../../platform/ui/text/formats.ts';
@@ -143,18 +143,6 @@ const useStyles = makeStyles({
   },
   state: { fontVariantNumeric: 'tabular-nums' },
   failure: { color: codesTokens.deleteLine, overflowWrap: 'anywhere' },
-  problems: {
-    margin: `${tokens.spacingVerticalXS} 0 0`,
-    paddingLeft: tokens.spacingHorizontalXL,
-    maxHeight: codesTokens.listHeightSmall,
-    overflowY: 'auto',
-  },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    fontSize: codesTokens.fontSizeList,
-    color: tokens.colorNeutralForeground3,
-  },
+  problems: problemList,
+  foot: quietFoot,
 });

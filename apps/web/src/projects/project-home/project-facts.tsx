@@ -1,25 +1,16 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { History16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
-import { below } from '../../platform/ui/look/theme.ts';
-import { codeText, focusRing } from '../../platform/ui/look/shapes.ts';
+import { Facts, type FactsProps } from '../../platform/ui/page/facts.tsx';
+import { focusRing } from '../../platform/ui/look/shapes.ts';
 import { words } from './project-home.words.ts';
 
-type Fact = { label: string; value: string; look?: 'text' | 'code' };
-
 /** What a project is, side by side under its name, and the way to what was done in it. */
-export function ProjectFacts({ facts, history }: { facts: readonly Fact[]; history: string }) {
+export function ProjectFacts({ facts, history }: Pick<FactsProps, 'facts'> & { history: string }) {
   const styles = useStyles();
   return (
     <div className={styles.line}>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, look = 'text' }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={mergeClasses(styles.value, look === 'code' && styles.code)}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <Link to={history} className={styles.history}>
         <History16Regular />
         {words.history}
@@ -48,26 +39,4 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLink },
     ':focus-visible': focusRing.around,
   },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    rowGap: tokens.spacingVerticalM,
-    columnGap: `calc(${tokens.spacingHorizontalXXL} * 2)`,
-    margin: 0,
-    [below.md]: { columnGap: tokens.spacingHorizontalXXL },
-  },
-  fact: { minWidth: 0 },
-  label: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  value: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightMedium,
-    overflowWrap: 'anywhere',
-  },
-  code: { ...codeText },
 });

@@ -11,7 +11,7 @@ import { formatCount } from '../../platform/ui/text/formats.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './files.words.ts';
-import { lines } from '../../platform/ui/look/shapes.ts';
+import { lines, problemList, quietFoot } from '../../platform/ui/look/shapes.ts';
 
 export type Step = {
   text: string;
@@ -130,18 +130,6 @@ const useStyles = makeStyles({
   waiting: { color: tokens.colorNeutralForeground3 },
   failed: { color: codesTokens.deleteLine },
   text: { minWidth: 0, overflowWrap: 'anywhere' },
-  problems: {
-    margin: `${tokens.spacingVerticalXS} 0 0`,
-    paddingLeft: tokens.spacingHorizontalXL,
-    maxHeight: codesTokens.listHeightSmall,
-    overflowY: 'auto',
-  },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    fontSize: codesTokens.fontSizeList,
-    color: tokens.colorNeutralForeground3,
-  },
+  problems: problemList,
+  foot: quietFoot,
 });

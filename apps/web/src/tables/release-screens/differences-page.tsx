@@ -21,7 +21,7 @@ import { words as releaseWords } from '../releases/releases.words.ts';
 import { sideIn, StateChoice } from '../releases/state-choice.tsx';
 import { words } from './release-screens.words.ts';
 
-const ExportPanel = loadedLater(async () => (await import('../releases/export-panel.tsx')).ExportPanel);
+const ExportPanel = loadedLater(async () => (await import('../files/formats/export-panel.tsx')).ExportPanel);
 
 /** What differs between two releases of a master table, or a release and the table as it is now. */
 export function DifferencesPage() {
@@ -157,6 +157,7 @@ function ExportDifferences({ home, from, to, kind }: ExportDifferencesProps) {
       {isOpen && (
         <ExportPanel
           title={releaseWords.exportTitle(words.differences)}
+          prefix={releaseWords.exportFailed}
           text={releaseWords.exportDifferences(shown ? words[shown] : null)}
           ticket={ticket}
           onStarted={() => {

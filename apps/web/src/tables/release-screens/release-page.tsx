@@ -27,7 +27,7 @@ import { words as releaseWords } from '../releases/releases.words.ts';
 import { useReleasedSource } from './use-released-source.ts';
 import { words } from './release-screens.words.ts';
 
-const ExportPanel = loadedLater(async () => (await import('../releases/export-panel.tsx')).ExportPanel);
+const ExportPanel = loadedLater(async () => (await import('../files/formats/export-panel.tsx')).ExportPanel);
 
 /** The records of a release, to be read. */
 export function ReleasePage() {
@@ -109,6 +109,7 @@ function ReleasedRecords({ masterTableId, releaseId, name }: ReleasedRecordsProp
       {isExporting && (
         <ExportPanel
           title={releaseWords.exportTitle(name)}
+          prefix={releaseWords.exportFailed}
           text={releaseWords.exportRecords(formatAmount(totalUnfiltered ?? 0, words.recordNoun), name)}
           ticket={(choice) =>
             api(releases.ticketForReleaseExport, { params: { masterTableId, releaseId }, body: choice })

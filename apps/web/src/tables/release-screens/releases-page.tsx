@@ -24,7 +24,7 @@ const ReleasePanel = loadedLater(async () => (await import('../releases/release-
 const EditReleasePanel = loadedLater(
   async () => (await import('../releases/edit-release-panel.tsx')).EditReleasePanel,
 );
-const ExportPanel = loadedLater(async () => (await import('../releases/export-panel.tsx')).ExportPanel);
+const ExportPanel = loadedLater(async () => (await import('../files/formats/export-panel.tsx')).ExportPanel);
 
 export function ReleasesPage() {
   const { home, table } = useMasterTable();
@@ -114,6 +114,7 @@ function ReleasesList({ home, name, state }: ReleasesListProps) {
       {opened?.kind === 'export' && (
         <ExportPanel
           title={releaseWords.exportTitle(opened.release.name)}
+          prefix={releaseWords.exportFailed}
           text={releaseWords.exportRecords(
             formatAmount(opened.release.records, releaseWords.recordNoun),
             opened.release.name,

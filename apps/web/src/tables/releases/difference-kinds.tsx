@@ -1,15 +1,14 @@
 // What became of a record or a field from one release to the other, in colour.
 import type { DifferenceKind } from '@codes/contract';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add12Regular, Dismiss12Regular, Edit12Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-import { OutcomeChip, type OutcomeLook } from '../../platform/ui/look/outcome-chip.tsx';
-import { spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { OutcomeChip } from '../../platform/ui/look/outcome-chip.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { formatCount } from '../../platform/ui/text/formats.ts';
+import { OutcomeCount } from '../changes/outcome-count.tsx';
 import { kindsOf, words } from './differences.words.ts';
 
-const chips: Record<DifferenceKind, { look: OutcomeLook; icon: ReactElement }> = {
+const chips: Record<DifferenceKind, { look: 'create' | 'update' | 'delete'; icon: ReactElement }> = {
   added: { look: 'create', icon: <Add12Regular /> },
   changed: { look: 'update', icon: <Edit12Regular /> },
   removed: { look: 'delete', icon: <Dismiss12Regular /> },
@@ -32,25 +31,12 @@ export const dotColours: Record<DifferenceKind, string> = {
 
 /** '+18', '~29', '−3'; nothing where there is none. */
 export function KindCount({ kind, count }: { kind: DifferenceKind; count: number }) {
-  const styles = useStyles();
   if (count === 0) return null;
   return (
-    <span className={mergeClasses(styles.count, styles[kind])}>
-      <span aria-hidden="true">{words.signs[kind] + formatCount(count)}</span>
-      <span className={styles.spoken}>{`${formatCount(count)} ${kindsOf(count)[kind].toLowerCase()}`}</span>
-    </span>
+    <OutcomeCount
+      look={chips[kind].look}
+      text={words.signs[kind] + formatCount(count)}
+      spoken={`${formatCount(count)} ${kindsOf(count)[kind].toLowerCase()}`}
+    />
   );
 }
-
-const useStyles = makeStyles({
-  count: {
-    position: 'relative',
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  added: { color: codesTokens.createInk },
-  changed: { color: codesTokens.updateInk },
-  removed: { color: codesTokens.deleteInk },
-  spoken: spokenOnly,
-});

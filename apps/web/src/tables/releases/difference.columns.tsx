@@ -1,18 +1,13 @@
-import { fieldLabel } from '@codes/codes';
 import type { Difference, Field, FieldValue } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownValue } from '../../platform/ui/text/shown-value.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import type { Column } from '../../platform/ui/table/data-table.tsx';
+import { comparedColumn } from '../changes/compared-column.ts';
 import { OldAndNew } from '../changes/old-and-new.tsx';
 import { codeFirst } from '../records/record.columns.tsx';
 import { KindChip } from './difference-kinds.tsx';
 import { words } from './differences.words.ts';
-import { isOwnDescription, languageOfField } from '../../platform/ui/text/descriptions.ts';
-
-/** Descriptions are sentences: they show the old one and the new one. */
-const widths: Readonly<Record<string, number>> = { code: 160, descriptionEn: 260, descriptionSv: 260 };
-const otherWidth = 165;
 
 export function differenceColumns(
   fields: readonly Field[],
@@ -28,24 +23,13 @@ export function differenceColumns(
       value: ({ kind }) => words.kindOfOne[kind],
       cell: ({ kind }) => <KindChip kind={kind} size={screen === 'narrow' ? 'icon' : 'word'} />,
     },
-    ...codeFirst(fields).map(fieldColumn),
+    ...codeFirst(fields).map((field) =>
+      comparedColumn<Difference>(field, {
+        value: (difference) => valueOf(difference, field.tableFieldId),
+        cell: (difference) => <DifferingValue difference={difference} tableFieldId={field.tableFieldId} />,
+      }),
+    ),
   ];
-}
-
-function fieldColumn({ tableFieldId, name, type }: Field): Column<Difference> {
-  const isCode = tableFieldId === 'code';
-  return {
-    id: tableFieldId,
-    header: fieldLabel(name),
-    kind: isCode ? 'code' : type,
-    width: widths[tableFieldId] ?? otherWidth,
-    sort: 'none',
-    ...(isCode && { sticky: true as const }),
-    ...languageOfField(tableFieldId),
-    ...(isOwnDescription(tableFieldId) && { grow: true as const }),
-    value: (difference) => valueOf(difference, tableFieldId),
-    cell: (difference) => <DifferingValue difference={difference} tableFieldId={tableFieldId} />,
-  };
 }
 
 /** As it is after, or as it was. */

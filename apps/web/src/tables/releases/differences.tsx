@@ -1,8 +1,7 @@
 // What differs between two releases of a master table, or a release and the living table: counts that narrow the list, the fields, and
 // the records with what has changed in them.
 import { releases, type Difference, type DifferenceKind } from '@codes/contract';
-import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import { Search16Regular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +12,7 @@ import { TotalButtons } from '../../platform/ui/look/total-buttons.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import { DataTable } from '../../platform/ui/table/data-table.tsx';
 import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
-import { useDebouncedText } from '../../platform/ui/text/debounce.ts';
+import { SearchInput } from '../../platform/ui/form/search-input.tsx';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { differenceColumns } from './difference.columns.tsx';
 import { dotColours } from './difference-kinds.tsx';
@@ -75,7 +74,7 @@ function Compared({ masterTableId, from, to, tools, footer }: DifferencesProps) 
       />
       <Card layout="fill">
         <div className={styles.bar}>
-          <SearchBox value={q} change={setQ} />
+          <SearchInput label={words.search} value={q} onChange={setQ} className={styles.search} />
           {tools}
           <span className={styles.count} aria-live="polite">
             {isLoading ? words.loading : formatAmount(source.total, words.differenceNoun)}
@@ -117,23 +116,6 @@ function useShownKind(): [DifferenceKind | null, (kind: DifferenceKind | null) =
       { replace: true, preventScrollReset: true },
     );
   return [kind, setKind];
-}
-
-function SearchBox({ value, change }: { value: string; change: (text: string) => void }) {
-  const styles = useStyles();
-  const { draft, type, apply } = useDebouncedText(value, change);
-  return (
-    <Input
-      type="search"
-      className={styles.search}
-      contentBefore={<Search16Regular />}
-      placeholder={words.search}
-      aria-label={words.search}
-      value={draft}
-      onChange={(_, data) => type(data.value)}
-      onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
-    />
-  );
 }
 
 function differenceId({ activeRecordId }: Difference): number {

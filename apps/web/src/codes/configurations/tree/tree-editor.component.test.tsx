@@ -77,6 +77,6 @@ test('a plus where a code ends adds the segment after it', async () => {
   await page.getByRole('option', { name: 'Free text' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => saved.mock.lastCall?.[0]?.options[0]?.childSegment?.options[0]?.childSegment)
+    .poll(() => saved.mock.lastCall?.[0]?.options?.[0]?.childSegment?.options?.[0]?.childSegment)
     .toMatchObject({ type: SegmentType.freeText });
 });

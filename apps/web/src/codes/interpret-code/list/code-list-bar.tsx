@@ -2,7 +2,6 @@
 import {
   Button,
   Divider,
-  Input,
   makeStyles,
   Menu,
   MenuItem,
@@ -18,13 +17,12 @@ import {
   CheckmarkCircle16Filled,
   ClipboardPaste16Regular,
   ErrorCircle16Filled,
-  Search16Regular,
   Warning16Filled,
 } from '@fluentui/react-icons';
 import type { FileFormat } from '@codes/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
-import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
+import { SearchInput } from '../../../platform/ui/form/search-input.tsx';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';
@@ -57,7 +55,6 @@ const filters: readonly { status: Status; text: (count: string) => string }[] = 
 export function CodeListBar(props: CodeListBarProps) {
   const { total, totals, only, onOnly, text, onText, onPaste, onUpload, sheet, onExport } = props;
   const styles = useStyles();
-  const { draft, type } = useDebouncedText(text, onText);
   return (
     <div className={styles.bar}>
       <BarButton icon={<ClipboardPaste16Regular className={styles.brand} />} onClick={onPaste}>
@@ -83,15 +80,7 @@ export function CodeListBar(props: CodeListBarProps) {
           {inWords(formatCount(totals[status]))}
         </PressedButton>
       ))}
-      <Input
-        type="search"
-        className={styles.search}
-        contentBefore={<Search16Regular />}
-        placeholder={words.filter}
-        aria-label={words.filter}
-        value={draft}
-        onChange={(_, { value }) => type(value)}
-      />
+      <SearchInput label={words.filter} value={text} onChange={onText} className={styles.search} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 // The row under the commands: how many codes there are of each status, as filters, and the search.
 import { codeStatuses, type CodeStatus } from '@codes/contract';
-import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CalendarError16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CalendarError16Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { choiceIn, textIn, withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
-import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
+import { SearchInput } from '../../../platform/ui/form/search-input.tsx';
 import { formatCount, formatMoment } from '../../../platform/ui/text/formats.ts';
 import { statusIcons } from '../code-status-chip.tsx';
 import { words } from '../register.words.ts';
@@ -22,9 +22,6 @@ type StatusFilterProps = {
 export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) {
   const styles = useStyles();
   const { q, status, created } = filters;
-  const { draft, type, apply } = useDebouncedText(textIn(q), (text) =>
-    onFilters(withFilter(filters, 'q', { kind: 'text', text })),
-  );
   const chosen = choiceIn(status);
   const moment = choiceIn(created);
   const show = (value: CodeStatus | 'Expired' | '') =>
@@ -72,15 +69,11 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
           {words.createdAt(formatMoment(moment))}
         </Button>
       )}
-      <Input
-        type="search"
+      <SearchInput
+        label={words.search}
+        value={textIn(q)}
+        onChange={(text) => onFilters(withFilter(filters, 'q', { kind: 'text', text }))}
         className={styles.search}
-        contentBefore={<Search16Regular />}
-        placeholder={words.search}
-        aria-label={words.search}
-        value={draft}
-        onChange={(_, { value }) => type(value)}
-        onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
       />
     </div>
   );

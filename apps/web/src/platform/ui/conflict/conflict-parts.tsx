@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import { useId, useState, type ReactElement } from 'react';
 import { Initials } from '../look/initials.tsx';
+import { comparedRow } from './compared-row.ts';
 import { lines } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { words } from './conflict.words.ts';
@@ -145,22 +146,7 @@ function Group({ icon, title, hint, count, children }: GroupProps) {
 const narrow = below.lg;
 
 const useStyles = makeStyles({
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 9fr) minmax(0, 10fr) minmax(0, 10fr)',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderBottom: lines.card,
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase200,
-    [narrow]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      rowGap: tokens.spacingVerticalS,
-      columnGap: tokens.spacingHorizontalS,
-    },
-    [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  row: comparedRow,
   head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   wideOnly: { [narrow]: { display: 'none' } },
   person: {

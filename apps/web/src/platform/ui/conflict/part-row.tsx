@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Regular, TextDescription16Regular } from '@fluentui/react-icons';
 import { useId, type ReactElement } from 'react';
+import { comparedRow } from './compared-row.ts';
 import { focusRing, lines, spokenOnly } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { words } from './conflict.words.ts';
@@ -127,22 +128,7 @@ function VersionText({ version: { text, more } }: { version: Version }) {
 const narrow = below.lg;
 
 const useStyles = makeStyles({
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 9fr) minmax(0, 10fr) minmax(0, 10fr)',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalL,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderBottom: lines.card,
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase200,
-    [narrow]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      rowGap: tokens.spacingVerticalS,
-      columnGap: tokens.spacingHorizontalS,
-    },
-    [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  row: comparedRow,
   narrowOnly: { display: 'none', [narrow]: { display: 'inline' } },
   part: { minHeight: codesTokens.rowHeightTall, boxSizing: 'border-box' },
   name: {

@@ -1,13 +1,13 @@
 // A list as one card: title, command bar, table, and what stands in its place while there is none.
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Filter16Regular } from '@fluentui/react-icons';
 import { useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { Card } from '../look/card.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { PressedButton } from '../look/pressed-button.tsx';
 import type { Cells } from '../table/cells/cell-mode.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useDebouncedText } from '../text/debounce.ts';
+import { SearchInput } from '../form/search-input.tsx';
 import { formatCount } from '../text/formats.ts';
 import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
 import { hasFilters } from '../table/filters/filters.ts';
@@ -168,17 +168,12 @@ type TextBoxProps = {
 
 function TextBox({ value, change, place }: TextBoxProps) {
   const styles = useStyles();
-  const { draft, type, apply } = useDebouncedText(value, change);
   return (
-    <Input
-      type="search"
+    <SearchInput
+      label={words.filter}
+      value={value}
+      onChange={change}
       className={mergeClasses(styles.box, styles[place])}
-      contentBefore={<Search16Regular />}
-      placeholder={words.filter}
-      aria-label={words.filter}
-      value={draft}
-      onChange={(_, data) => type(data.value)}
-      onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
     />
   );
 }

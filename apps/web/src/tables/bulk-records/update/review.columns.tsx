@@ -1,21 +1,13 @@
-import { fieldLabel } from '@codes/codes';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownValue } from '../../../platform/ui/text/shown-value.ts';
 import type { Column } from '../../../platform/ui/table/data-table.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { comparedColumn } from '../../changes/compared-column.ts';
 import { OldAndNew } from '../../changes/old-and-new.tsx';
 import { ActionChip } from './action-chip.tsx';
 import type { ReviewedLine, ReviewField } from './review-rows.ts';
 import { words } from './update.words.ts';
-import {
-  isOwnDescription,
-  languageOfField,
-  ownDescriptionFirst,
-} from '../../../platform/ui/text/descriptions.ts';
-
-/** Descriptions are sentences: they show the old one and the new one. */
-const widths: Readonly<Record<string, number>> = { code: 160, descriptionEn: 260, descriptionSv: 260 };
-const otherWidth = 165;
+import { ownDescriptionFirst } from '../../../platform/ui/text/descriptions.ts';
 
 export function reviewColumns(
   fields: readonly ReviewField[],
@@ -58,22 +50,11 @@ const warningsColumn: Column<ReviewedLine> = {
   cell: ({ row }) => <Warnings warnings={row.warnings ?? []} />,
 };
 
-function fieldColumn(field: ReviewField): Column<ReviewedLine> {
-  const { tableFieldId, name, type } = field;
-  const isCode = tableFieldId === 'code';
-  return {
-    id: tableFieldId,
-    header: fieldLabel(name),
-    kind: isCode ? 'code' : type,
-    width: widths[tableFieldId] ?? otherWidth,
-    sort: 'none',
-    ...(isCode && { sticky: true as const }),
-    ...languageOfField(tableFieldId),
-    ...(isOwnDescription(tableFieldId) && { grow: true as const }),
-    value: ({ row }) => valueOf(row[tableFieldId]),
-    cell: (line) => <ReviewedValue line={line} tableFieldId={tableFieldId} />,
-  };
-}
+const fieldColumn = (field: ReviewField) =>
+  comparedColumn<ReviewedLine>(field, {
+    value: ({ row }) => valueOf(row[field.tableFieldId]),
+    cell: (line) => <ReviewedValue line={line} tableFieldId={field.tableFieldId} />,
+  });
 
 function RowNumber({ rowNumber }: { rowNumber: number | undefined }) {
   const styles = useStyles();

@@ -10,8 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { byKind } from '../../../platform/ui/by-kind.ts';
-import { DateInput, readDay } from '../../../platform/ui/form/date-input.tsx';
-import { isoDate } from '../../../platform/ui/text/formats.ts';
+import { DayInput } from '../../../platform/ui/table/filters/day-range.tsx';
 import { ClearButton, FilterButton } from './filter-button.tsx';
 import { offeredDays, type TimeFilter } from './history-filter.ts';
 import { words } from '../history.words.ts';
@@ -65,21 +64,6 @@ export function TimeFilterButton({ time, onChange }: TimeFilterButtonProps) {
       </Popover>
       {time.kind !== 'any' && <ClearButton name={words.time} onClear={() => onChange(any)} />}
     </span>
-  );
-}
-
-/** Passes on whole days only; half a day that is typed filters nothing yet. */
-function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <DateInput
-      value={typed ?? value}
-      onChange={(text) => {
-        const day = readDay(text);
-        setTyped(day || text === '' ? null : text);
-        if (day || text === '') onChange(day ? isoDate(day) : '');
-      }}
-    />
   );
 }
 

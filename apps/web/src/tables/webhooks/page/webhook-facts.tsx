@@ -1,8 +1,7 @@
 // What a webhook is, in lines under its name; and, where something is wrong with it, what and what can be done.
 import type { Webhook } from '@codes/contract';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { codeText } from '../../../platform/ui/look/shapes.ts';
-import { below } from '../../../platform/ui/look/theme.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Facts } from '../../../platform/ui/page/facts.tsx';
 import { MessageBox, useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { formatMoment } from '../../../platform/ui/text/formats.ts';
 import { heardText, projectsText } from '../kind-groups.ts';
@@ -30,23 +29,14 @@ export function WebhookFacts({ webhook, onSwitched }: WebhookFactsProps) {
   };
   const { address, what, projects, created, createdBy } = webhook;
   const facts = [
-    { label: words.address, value: address, look: styles.code },
+    { label: words.address, value: address, look: 'code' as const },
     { label: words.hears, value: heardText(what) },
     { label: words.projects, value: projectsText(projects) },
     { label: says.created, value: says.createdBy(formatMoment(created), createdBy) },
   ];
   return (
     <div className={styles.place}>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, look }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={mergeClasses(styles.value, look)} title={value}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} long="cut" />
       {status === 'failing' && <MessageBox intent="warning">{says.failing(lastText(webhook))}</MessageBox>}
       {status === 'gaveUp' && (
         <MessageBox intent="error" action={{ label: words.switchOn.label, run: () => void switchOn() }}>
@@ -76,29 +66,4 @@ const useStyles = makeStyles({
     // The title's own space below is meant for a list that follows it at once.
     margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 ${tokens.spacingVerticalL}`,
   },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    rowGap: tokens.spacingVerticalM,
-    columnGap: `calc(${tokens.spacingHorizontalXXL} * 2)`,
-    margin: 0,
-    [below.md]: { columnGap: tokens.spacingHorizontalXXL },
-  },
-  fact: { minWidth: 0, maxWidth: '100%' },
-  label: {
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
-  },
-  value: {
-    margin: 0,
-    maxWidth: '60ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightMedium,
-  },
-  code: { ...codeText },
 });

@@ -22,7 +22,7 @@ export function DayRange({ filter, onChange }: { filter: Days; onChange: (filter
 }
 
 /** Passes on whole days only; half a day that is typed filters nothing yet. */
-function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+export function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <DateInput
