@@ -3,9 +3,11 @@ import {
   masterTables,
   projectTables,
   register,
+  releases,
   reports,
   settings,
   stringConfigurations,
+  webhooks,
   type Client,
   type IssuedCode,
 } from '@codes/contract';
@@ -33,6 +35,7 @@ export async function givenDemo(server: Server): Promise<Demo> {
   const templates = await client(stringConfigurations.listConfigurations.master, {});
   const templateReports = await client(reports.listReports.master, {});
   const { stringConfigurationId } = named(configurations, 'Component designation');
+  const { masterTableId } = named(masters, 'Product type');
   const entry = await issuedCode(client, stringConfigurationId);
   return {
     values: {
@@ -40,8 +43,10 @@ export async function givenDemo(server: Server): Promise<Demo> {
       stringConfigurationId,
       reportId: first(listed).reportId,
       issuedCodeId: entry.issuedCodeId,
+      releaseId: await releaseOf(client, masterTableId),
+      webhookId: await ownWebhook(client),
     },
-    masterTableId: named(masters, 'Product type').masterTableId,
+    masterTableId,
     projectTableId: named(tables, 'Room').projectTableId,
     behindTableId: tables.find(({ masterChanges }) => masterChanges > 0)?.projectTableId ?? 0,
     templates: {
@@ -74,6 +79,20 @@ async function ownKey(client: Client): Promise<string> {
   const known = await client(settings.listIntegrations);
   const own = known.find((one) => one.integrationName === integrationName);
   return (own ?? (await client(settings.createIntegration, { body: { integrationName } }))).accessKey;
+}
+
+async function releaseOf(client: Client, masterTableId: number): Promise<number> {
+  const params = { masterTableId };
+  const [known] = await client(releases.listReleases, { params });
+  const body = { name: 'Autumn 2026', note: 'As the designation manual has it' };
+  return (known ?? (await client(releases.makeRelease, { params, body }))).releaseId;
+}
+
+async function ownWebhook(client: Client): Promise<number> {
+  const [known] = await client(webhooks.listWebhooks);
+  // Switched off: nobody out there hears of our pictures.
+  const body = { name: 'Document management', address: 'https://93.184.215.14/codes', enabled: false };
+  return (known ?? (await client(webhooks.createWebhook, { body }))).webhookId;
 }
 
 function named<Item extends { name: string }>(items: readonly Item[], name: string): Item {

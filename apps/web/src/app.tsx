@@ -14,7 +14,7 @@ export function App() {
   const styles = useStyles();
   const theme = useColourScheme() === 'dark' ? darkTheme : lightTheme;
   return (
-    <FluentProvider theme={theme}>
+    <FluentProvider theme={theme} className={styles.bars}>
       <QueryClientProvider client={queryClient}>
         <div className={styles.canvas}>
           <RouterProvider router={router} />
@@ -37,6 +37,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 const useStyles = makeStyles({
+  // Firefox paints the bars of lists white in the dark; everybody else has them in their own colours.
+  bars: {
+    '@supports (-moz-appearance: none)': {
+      scrollbarColor: `${tokens.colorNeutralForeground4} transparent`,
+    },
+  },
   canvas: {
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
