@@ -35,13 +35,20 @@ export const test = base.extend<OfTest, OfWorker>({
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
 });
 
+/** In the page itself: where anything is answered in front of the server, Chromium hands every request over and caches nothing. */
 async function forgetKeptViews(context: BrowserContext): Promise<void> {
-  await context.route('**/appdata/views/*', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST' || !request.postData()?.includes('"name":""')) return route.fallback();
-    return route.fulfill({
-      status: 201,
-      json: { viewId: 1, name: '', isShared: false, value: {}, isOwn: true, by: '' },
-    });
+  await context.addInitScript(() => {
+    const fetch = window.fetch.bind(window);
+    window.fetch = async (address, request) => {
+      const isKept =
+        typeof address === 'string' &&
+        /\/appdata\/views\/[^/]+$/.test(address) &&
+        request?.method === 'POST' &&
+        typeof request.body === 'string' &&
+        request.body.includes('"name":""');
+      if (!isKept) return fetch(address, request);
+      const view = { viewId: 1, name: '', isShared: false, value: {}, isOwn: true, by: '' };
+      return Response.json(view, { status: 201 });
+    };
   });
 }
