@@ -3,9 +3,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addresses, routes } from '../../../apps/web/src/platform/routes.ts';
 import { addressOf, givenLongNames } from '../../support/given-long-names.ts';
-import { serveBracketed, type SeenData } from '../../support/look/bracketed-app.ts';
+import { test, type SeenData } from '../../support/look/bracketed-app.ts';
 import { strayTexts } from '../../support/look/stray-texts.ts';
-import { expect, test, untilQuiet, visit } from '../../support/test.ts';
+import { expect, untilQuiet, visit } from '../../support/test.ts';
 import { narrow, wide } from '../../support/widths.ts';
 
 /** `SCREENS=search,profile` looks at these alone. */
@@ -31,8 +31,8 @@ async function textsAt(page: Page, name: string, data: SeenData): Promise<string
   return stray.map((text) => `${name}: ${text}`);
 }
 
-test('all texts of the pages without sign-in are words', { tag: '@once' }, async ({ page, context }) => {
-  const data = await serveBracketed(context);
+test('all texts of the pages without sign-in are words', { tag: '@once' }, async ({ page, app }) => {
+  const { data } = app;
   const found: string[] = [];
   for (const address of [addresses.login, addresses.resetPassword, addresses.changePassword('a token')]) {
     await page.goto(address);
@@ -41,8 +41,8 @@ test('all texts of the pages without sign-in are words', { tag: '@once' }, async
   expect(found).toEqual([]);
 });
 
-test('all texts of all screens are words or data', { tag: '@once' }, async ({ page, context, server }) => {
-  const data = await serveBracketed(context);
+test('all texts of all screens are words or data', { tag: '@once' }, async ({ page, app, server }) => {
+  const { data } = app;
   const given = await givenLongNames(server);
   await visit(page, 'administrator', addresses.profile);
   const found: string[] = [];
@@ -60,27 +60,23 @@ test('all texts of all screens are words or data', { tag: '@once' }, async ({ pa
   expect(found).toEqual([]);
 });
 
-test(
-  'all texts of what opens over a screen are words or data',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    const data = await serveBracketed(context);
-    await visit(page, 'administrator', addresses.myProjects);
-    await untilQuiet(page);
-    const found: string[] = [];
-    const over: readonly [name: string, open: () => Promise<void>, opened: Locator][] = [
-      ['palette', () => page.keyboard.press('Control+k'), page.getByRole('dialog')],
-      ['shortcuts', () => page.keyboard.press('?'), page.getByRole('dialog')],
-      ['jobs', () => page.getByRole('button', { name: /^⟦Jobs/ }).click(), page.getByRole('dialog')],
-      ['own menu', () => page.getByRole('button', { name: /^⟦User menu/ }).click(), page.getByRole('menu')],
-    ];
-    for (const [name, open, opened] of over) {
-      await open();
-      await expect(opened, name).toBeVisible();
-      found.push(...(await textsAt(page, name, data)));
-      await page.keyboard.press('Escape');
-      await expect(opened, name).toBeHidden();
-    }
-    expect(found).toEqual([]);
-  },
-);
+test('all texts of what opens over a screen are words or data', { tag: '@once' }, async ({ page, app }) => {
+  const { data } = app;
+  await visit(page, 'administrator', addresses.myProjects);
+  await untilQuiet(page);
+  const found: string[] = [];
+  const over: readonly [name: string, open: () => Promise<void>, opened: Locator][] = [
+    ['palette', () => page.keyboard.press('Control+k'), page.getByRole('dialog')],
+    ['shortcuts', () => page.keyboard.press('?'), page.getByRole('dialog')],
+    ['jobs', () => page.getByRole('button', { name: /^⟦Jobs/ }).click(), page.getByRole('dialog')],
+    ['own menu', () => page.getByRole('button', { name: /^⟦User menu/ }).click(), page.getByRole('menu')],
+  ];
+  for (const [name, open, opened] of over) {
+    await open();
+    await expect(opened, name).toBeVisible();
+    found.push(...(await textsAt(page, name, data)));
+    await page.keyboard.press('Escape');
+    await expect(opened, name).toBeHidden();
+  }
+  expect(found).toEqual([]);
+});

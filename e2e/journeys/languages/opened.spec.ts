@@ -4,11 +4,11 @@ import { fieldCalls, recordCalls } from '@codes/contract';
 import { addresses, routes, type RouteName } from '../../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../../support/client.ts';
 import { addressOf, givenLongNames, type Given } from '../../support/given-long-names.ts';
-import { serveBracketed } from '../../support/look/bracketed-app.ts';
-import { pressAll, refuseChanges } from '../../support/look/pressed.ts';
+import { test } from '../../support/look/bracketed-app.ts';
+import { pressAll } from '../../support/look/pressed.ts';
 import { strayTexts } from '../../support/look/stray-texts.ts';
 import type { Server } from '../../support/server-process.ts';
-import { expect, test, visit } from '../../support/test.ts';
+import { expect, visit } from '../../support/test.ts';
 
 /** `SCREENS=search,profile` presses on these alone. */
 const wanted = process.env['SCREENS']?.split(',');
@@ -47,11 +47,14 @@ for (const [place, isHere] of [
   test(
     `all texts of what opens in ${place} are words or data`,
     { tag: '@once' },
-    async ({ page, context, server }) => {
-      const data = await serveBracketed(context);
+    async ({ page, app, server }) => {
+      const { data } = app;
       const given = await givenLongNames(server);
       await givenRecords(server, given);
-      await refuseChanges(context);
+      app.refuseChanges();
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
       await visit(page, 'administrator', addresses.profile);
       const found = new Map<string, string>();
       const known = new Map<string, Set<string>>();

@@ -5,9 +5,9 @@ import type { Locator, Page } from '@playwright/test';
 import { addresses } from '../../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../../support/client.ts';
 import { givenRegister } from '../../support/given-register.ts';
-import { serveBracketed } from '../../support/look/bracketed-app.ts';
+import { test } from '../../support/look/bracketed-app.ts';
 import { strayTexts } from '../../support/look/stray-texts.ts';
-import { expect, test, untilQuiet, visit } from '../../support/test.ts';
+import { expect, untilQuiet, visit } from '../../support/test.ts';
 
 /** By how its words begin. */
 const word = (text: string) => new RegExp(`^⟦${text}`);
@@ -29,13 +29,13 @@ async function openRecord(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('all texts of work under way are words or data', { tag: '@once' }, async ({ page, context, server }) => {
+test('all texts of work under way are words or data', { tag: '@once' }, async ({ page, app, server }) => {
   const client = await clientOf(server, 'administrator');
   const { masterTableId, params } = await givenRegister(client);
   const { projectNumber, stringConfigurationId } = params;
   await client(releases.makeRelease, { params: { masterTableId }, body: { name: '2026.1' } });
   await changed(client, masterTableId, 'WW1');
-  const data = await serveBracketed(context);
+  const { data } = app;
   // What is typed, and of a code what stands before its number.
   data.add('qm-');
   const found: string[] = [];

@@ -1,23 +1,7 @@
 // Presses all that can be pressed on a screen in the made-up language, and what opens by that, and looks at what is there then. Its
 // words tell what a button is: one for each row is one of its kind.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { untilAnswered } from './answered.ts';
-
-/** What asks and changes nothing, though it is no GET. */
-const asks =
-  /\/(interpret|interpret-many|find|impact|check|validate-update|presence|authenticate)$|\/views\/|-ticket$/;
-
-/** Whatever is pressed, nothing is changed: each screen says that it did not work. */
-export async function refuseChanges(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    window.print = () => {};
-  });
-  await context.route('**/appdata/**', async (route) => {
-    const request = route.request();
-    const isHarmless = request.method() === 'GET' || asks.test(new URL(request.url()).pathname);
-    return isHarmless ? route.fallback() : route.fulfill({ status: 503, json: {} });
-  });
-}
 
 /**
  * How many presses lead from a screen to what is looked at last; the choice of a row is none, and neither is that of a menu. With
