@@ -122,4 +122,11 @@ export const chunks: CodeSplittingGroup[] = [
     ...alone,
     priority: 3,
   },
+  // One file for the page of a project, in place of a small one for each part that another screen has too.
+  {
+    name: (id, context) => (isReachedFrom(projectHome, id, context) ? 'home' : null),
+    test: isOurs,
+    ...alone,
+    priority: 2,
+  },
 ];

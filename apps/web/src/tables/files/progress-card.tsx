@@ -11,7 +11,8 @@ import { formatCount } from '../../platform/ui/text/formats.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './files.words.ts';
-import { lines, problemList, quietFoot } from '../../platform/ui/look/shapes.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
+import { problemList, quietFoot } from '../../platform/ui/page/work-card.ts';
 
 export type Step = {
   text: string;

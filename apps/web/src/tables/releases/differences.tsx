@@ -12,7 +12,7 @@ import { TotalButtons } from '../../platform/ui/look/total-buttons.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import { DataTable } from '../../platform/ui/table/data-table.tsx';
 import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
-import { SearchInput } from '../../platform/ui/form/search-input.tsx';
+import { SearchInput } from '../../platform/ui/table/filters/search-input.tsx';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { differenceColumns } from './difference.columns.tsx';
 import { dotColours } from './difference-kinds.tsx';

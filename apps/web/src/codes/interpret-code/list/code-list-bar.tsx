@@ -22,7 +22,7 @@ import {
 import type { FileFormat } from '@codes/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
-import { SearchInput } from '../../../platform/ui/form/search-input.tsx';
+import { SearchInput } from '../../../platform/ui/table/filters/search-input.tsx';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';

@@ -7,7 +7,7 @@ import { lines } from '../../../platform/ui/look/shapes.ts';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { choiceIn, textIn, withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
-import { SearchInput } from '../../../platform/ui/form/search-input.tsx';
+import { SearchInput } from '../../../platform/ui/table/filters/search-input.tsx';
 import { formatCount, formatMoment } from '../../../platform/ui/text/formats.ts';
 import { statusIcons } from '../code-status-chip.tsx';
 import { words } from '../register.words.ts';

@@ -7,7 +7,7 @@ import { CommandBar } from './command-bar.tsx';
 import { PressedButton } from '../look/pressed-button.tsx';
 import type { Cells } from '../table/cells/cell-mode.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { SearchInput } from '../form/search-input.tsx';
+import { SearchInput } from '../table/filters/search-input.tsx';
 import { formatCount } from '../text/formats.ts';
 import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
 import { hasFilters } from '../table/filters/filters.ts';

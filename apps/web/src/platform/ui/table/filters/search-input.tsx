@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-components';
 import { Search16Regular } from '@fluentui/react-icons';
-import { useDebouncedText } from '../text/debounce.ts';
+import { useDebouncedText } from '../../text/debounce.ts';
 
 type SearchInputProps = {
   label: string;
