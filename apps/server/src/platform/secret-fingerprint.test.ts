@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { startServer } from '../testing/server-process.ts';
+import { ownServer } from '../testing/own-server.ts';
 import { migrateToNewest } from './db/migrate.ts';
 import { fingerprintIn, fingerprintOf, keepFingerprint } from './secret-fingerprint.ts';
 
@@ -22,16 +19,10 @@ it('the fingerprint of the secret is kept, and another secret is noticed once', 
 });
 
 it('a start with another secret says what it means', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'codes-fingerprint-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const own = await ownServer();
+  onTestFinished(own.close);
   const outputOf = async (secret: string) => {
-    const server = startServer({
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      ADMIN_EMAIL: 'chef@codes.test',
-      SECRET: secret,
-    });
-    await server.ready;
+    const { server } = await own.start({ SECRET: secret });
     server.kill('SIGTERM');
     return (await server.ended).stdout;
   };
