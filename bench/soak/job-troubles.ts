@@ -3,7 +3,8 @@ import { bulkUpdate, changes, masterTables, recordCalls, type Client } from '@co
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
-import { endOf, jobThat, leave, leaveJob } from '../../apps/server/src/testing/leave-job.ts';
+import { endOf, leave, leaveJob } from '../../apps/server/src/testing/leave-job.ts';
+import { slowRecord } from '../../apps/server/src/testing/slow-record.ts';
 import { patiently } from './away.ts';
 import { ask, databaseAt, serverOf, type Site } from './site.ts';
 
@@ -51,11 +52,13 @@ export async function freezeServerWithJob(site: Site): Promise<TakenOver> {
   const [first, second] = [serverOf(site, 0), serverOf(site, 1)];
   const masterTableId = await newTable(first.client);
   const input = { params: { masterTableId }, body: { records: rows('F', rowsOfLongJob) } };
+  // Its statement comes to its end while the server is frozen, and its transaction is idle then.
+  const slowed = await slowRecord(site.postgresql.url, `F${rowsOfLongJob - 1}`, 3);
   let from = 0;
   try {
     second.server.kill('SIGSTOP'); // so that the first one takes it
     const { jobId } = await leaveJob(first, bulkUpdate.importRecords.master, input);
-    await jobThat(first.client, jobId, ({ state, rows: done }) => state === 'applying' && done > 0);
+    await slowed.reached();
     first.server.kill('SIGSTOP');
     from = performance.now();
     second.server.kill('SIGCONT');
@@ -72,6 +75,7 @@ export async function freezeServerWithJob(site: Site): Promise<TakenOver> {
     if (idle.length > 0) throw new Error('A frozen server keeps its transaction open');
   } finally {
     for (const { server } of [first, second]) server.kill('SIGCONT');
+    await slowed.end();
   }
   const seconds = (performance.now() - from) / 1000;
   await setTimeout(3000); // for what it would still do

@@ -1,6 +1,6 @@
 // The pictures of docs/guide, taken of the demo.
 import path from 'node:path';
-import { register } from '@codes/contract';
+import { projectTables, register } from '@codes/contract';
 import type { Page, TestInfo } from '@playwright/test';
 import { addresses } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
@@ -73,6 +73,29 @@ test('screens as they are', async ({ page, server }, info) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await take(page, info, name);
   }
+});
+
+test('a release', async ({ page, server }, info) => {
+  const client = await clientOf(server, 'administrator');
+  const params = { projectNumber: '100187' };
+  const tables = await client(projectTables.listProjectTables, { params });
+  const behind = tables.find(({ follows, newestRelease }) => follows && newestRelease?.name !== follows.name);
+  if (!behind) throw new Error('The demo follows no older release');
+  await visit(page, 'administrator', addresses.projectTableMove(params.projectNumber, behind.projectTableId));
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await take(page, info, 'move');
+  await page.goto(addresses.masterTableReleases(behind.masterTableId ?? 0));
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await take(page, info, 'releases');
+});
+
+test('a cell', async ({ page, server }, info) => {
+  const { projectTableId } = await givenDemo(server);
+  await visit(page, 'administrator', addresses.projectTableRecords(station, projectTableId));
+  const cell = page.getByRole('row').nth(4).getByRole('gridcell').filter({ hasText: /\S/ }).last();
+  await cell.dblclick();
+  await expect(page.getByRole('grid').getByRole('textbox').first()).toBeVisible();
+  await take(page, info, 'cell');
 });
 
 test('a code that is free', async ({ page, server }, info) => {
