@@ -53,12 +53,12 @@ export async function freezeServerWithJob(site: Site): Promise<TakenOver> {
   const masterTableId = await newTable(first.client);
   const input = { params: { masterTableId }, body: { records: rows('F', rowsOfLongJob) } };
   // Its statement comes to its end while the server is frozen, and its transaction is idle then.
-  const slowed = await slowRecord(site.postgresql.url, `F${rowsOfLongJob - 1}`, 3);
+  const slowed = await slowRecord(await databaseAt(site.postgresql), `F${rowsOfLongJob - 1}`, 3);
   let from = 0;
   try {
     second.server.kill('SIGSTOP'); // so that the first one takes it
     const { jobId } = await leaveJob(first, bulkUpdate.importRecords.master, input);
-    await slowed.reached();
+    const pid = await slowed.reached();
     first.server.kill('SIGSTOP');
     from = performance.now();
     second.server.kill('SIGCONT');
@@ -70,7 +70,7 @@ export async function freezeServerWithJob(site: Site): Promise<TakenOver> {
     if (state !== 'done') throw new Error(`The job of a frozen server is ${state}`);
     const idle = await ask(
       site.postgresql.url,
-      "select 1 from pg_stat_activity where state = 'idle in transaction' and state_change < now() - interval '35 seconds'",
+      `select 1 from pg_stat_activity where pid = ${pid} and state = 'idle in transaction'`,
     );
     if (idle.length > 0) throw new Error('A frozen server keeps its transaction open');
   } finally {

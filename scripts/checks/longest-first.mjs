@@ -3,17 +3,23 @@ import { BaseSequencer } from 'vitest/node';
 
 /** By what was measured. Vitest remembers durations only where it has run before, and otherwise goes by size. */
 export const longest = [
-  'tables/history/undo/undo-law.test.ts',
-  'tables/bulk-update/killed.test.ts',
-  'main.test.ts',
-  'stopping.test.ts',
-  'tables/bulk-update/import-records.test.ts',
-  'odd-requests.test.ts',
-  'tables/records/life-of-records.property.test.ts',
-  'platform/backup/backup.test.ts',
-  'permissions.test.ts',
-  'people/internal-sign-in/internal-sign-in.test.ts',
-].map((file) => `apps/server/src/${file}`);
+  'apps/server/src/platform/backup/backup.test.ts',
+  'tests/outside/command-line.test.ts',
+  'tests/outside/generated-clients.test.ts',
+  'apps/server/src/stopping.test.ts',
+  'apps/server/src/main.test.ts',
+  'apps/server/src/tables/history/undo/undo-law.test.ts',
+  'apps/server/src/platform/db/fitness/fitness.test.ts',
+  'apps/server/src/refusals-in-both-languages.test.ts',
+  'apps/server/src/tables/releases/law-of-releases.test.ts',
+  'apps/server/src/tables/bulk-update/killed.test.ts',
+  'apps/server/src/tables/records/life-of-records.property.test.ts',
+  'apps/server/src/doctor/broken-installations.test.ts',
+  'apps/server/src/platform/db/machines/foreign-replica.test.ts',
+  'apps/server/src/odd-requests.test.ts',
+  'apps/server/src/tables/bulk-update/import-records.test.ts',
+  'apps/server/src/permissions.test.ts',
+];
 
 /**
  * @template {{ moduleId: string }} File

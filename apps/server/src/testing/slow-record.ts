@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export type SlowRecord = {
-  /** Everything before it is written, and it is waited for. */
-  reached: () => Promise<void>;
+  /** Everything before it is written, and it is waited for: by which connection of PostgreSQL. */
+  reached: () => Promise<number>;
   end: () => Promise<void>;
 };
 
@@ -17,7 +17,11 @@ export async function slowRecord(databaseUrl: string, code: string, seconds: num
     create trigger slowed before insert on records for each row when (new.code = '${code}') execute function wait_long()`);
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   const reached = async () => {
-    while ((await client.query(`select 1 ${waiting}`)).rowCount === 0) await pause(20);
+    for (;;) {
+      const [found] = (await client.query<{ pid: number }>(`select pid ${waiting}`)).rows;
+      if (found) return found.pid;
+      await pause(20);
+    }
   };
   const end = async () => {
     await client.query(`select pg_terminate_backend(pid) ${waiting}`);
