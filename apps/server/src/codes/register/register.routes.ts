@@ -16,7 +16,7 @@ import { countsOfCodes, listCodes, readCode, readCodeOfProject } from './list-co
 import { listOwnCodes } from './own-codes.store.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
 import { releaseExpired } from './reservations/release-expired.ts';
-import { resolveRegister, registerToRead } from './resolve-register.ts';
+import { registerIdOf, resolveRegister } from './resolve-register.ts';
 
 export function registerRoutes(server: Server): void {
   readingRoutes(server);
@@ -27,13 +27,13 @@ export function registerRoutes(server: Server): void {
 
 function readingRoutes({ serve }: Server): void {
   serve.read(register.listCodes, async (db, { project, params, query }) =>
-    listCodes(db, await registerToRead(db, project, params), query),
+    listCodes(db, await registerIdOf(db, project, params), query),
   );
   serve.read(register.countCodes, async (db, { project, params, query }) =>
-    countsOfCodes(db, await registerToRead(db, project, params), query),
+    countsOfCodes(db, await registerIdOf(db, project, params), query),
   );
   serve.read(register.readCode, async (db, { project, params }) =>
-    readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
+    readCode(db, await registerIdOf(db, project, params), params.issuedCodeId),
   );
   serve.read(register.readCodeOfProject, (db, { project, params }) =>
     readCodeOfProject(db, project, params.issuedCodeId),
@@ -55,11 +55,11 @@ function issuingRoutes({ serve }: Server): void {
     issueNext(db, { caller, project, params }, body),
   );
   serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
-    const own = await registerToRead(tx, project, params);
+    const own = await registerIdOf(tx, project, params);
     return changeCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId }, body);
   });
   serve.write(register.releaseCode, async (tx, { user, project, params }) => {
-    const own = await registerToRead(tx, project, params);
+    const own = await registerIdOf(tx, project, params);
     await releaseCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId });
   });
   serve.work(register.releaseExpired, (db, { user, project, params, body }) =>
@@ -83,7 +83,7 @@ function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
     exportCodes({ db, streams }, await resolveRegister(db, project, params), query, actor),
   );
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
-    const { configurationId } = await registerToRead(db, project, params);
+    const { configurationId } = await registerIdOf(db, project, params);
     const { projectNumber } = project;
     const { delimiter, format, raw, q = null, status = null, expired = false, created = null } = body;
     const choice = { delimiter, format, raw, q, status, expired: Number(expired), created };

@@ -23,7 +23,7 @@ export type Issuer = SignedInUser | IntegrationActor;
 type Params = { stringConfigurationId: number };
 type Project = { projectId: number };
 
-export async function registerToRead(
+export async function registerIdOf(
   db: Db | Tx,
   { projectId }: Project,
   { stringConfigurationId: configurationId }: Params,

@@ -4,7 +4,7 @@ import type { ResolvedProject } from '../../../people/standing/resolved-project.
 import { openChange } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent, TryAgain } from '../../../platform/idempotency/idempotent.ts';
-import { insertCodes, toStored } from './issue.store.ts';
+import { insertAndReadCodes, toStored } from './issue.store.ts';
 import { createCodeReader, keptOf, type ReadCode } from '../../code-reader/code-reader.ts';
 import { holdRegister, resolveRegister, type Issuer, type Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
@@ -68,7 +68,7 @@ export async function keepCodes(
       ...(reservation && { reservation }),
     });
   });
-  const issued = await insertCodes(tx, { configurationId, changeId, by }, JSON.stringify(stored));
+  const issued = await insertAndReadCodes(tx, { configurationId, changeId, by }, JSON.stringify(stored));
   if (issued.size === codes.length) return codes.flatMap(({ code }) => issued.get(code) ?? []);
   if (origin === 'sent') await refuseAny(issued);
   throw new TryAgain();

@@ -29,15 +29,19 @@ export function recordIdsOf(parts: readonly KeptPart[]): number[] {
 type Into = { configurationId: number; changeId: number; by: Issuer };
 
 /** A JSON list of what toStored gives, kept with its details in the change; codes that are there already are left out. */
-export async function importCodes(tx: Tx, into: Into, codes: string): Promise<number> {
+export async function insertCodes(tx: Tx, into: Into, codes: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${inserted(into, 'import', codes)} select count(*) as count from r
   `.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** As importCodes, with the new entries by code. */
-export async function insertCodes(tx: Tx, into: Into, codes: string): Promise<Map<string, IssuedCode>> {
+/** As insertCodes, with the new entries by code. */
+export async function insertAndReadCodes(
+  tx: Tx,
+  into: Into,
+  codes: string,
+): Promise<Map<string, IssuedCode>> {
   const { rows } = await sql<{ code: string; json: string }>`
     with ${inserted(into, 'issue', codes)} select r.code, ${entryJson} as json from r ${joinIssuers}
   `.execute(tx);

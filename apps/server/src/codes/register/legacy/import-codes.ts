@@ -8,7 +8,7 @@ import { silent, type Report } from '../../../platform/report.ts';
 import { jsonLists } from '../../../platform/yielding.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
-import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
+import { insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
 import { holdRegister, resolveRegister, type Register } from '../resolve-register.ts';
 import { problemsOfRows, sortCodes } from './sort-codes.ts';
 
