@@ -63,7 +63,7 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
         name={fullName}
         stored={member}
         bodyOf={({ role: stored }) => ({ role: stored })}
-        rows={[{ key: 'role', name: words.role, show: (value) => roleLabels[value] }]}
+        rows={{ role: { name: words.role, show: (value) => roleLabels[value] } }}
         onClose={() => {
           form.draft.drop();
           onClose();

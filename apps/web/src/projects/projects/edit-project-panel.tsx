@@ -3,7 +3,7 @@ import { Field, Input } from '@fluentui/react-components';
 import { api } from '../../platform/api/client.ts';
 import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
 import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
-import type { ValueRow } from '../../platform/ui/conflict/versions.ts';
+import type { ValueRows } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { ProjectFields } from './project-fields.tsx';
@@ -72,9 +72,9 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
 
 const yesOrNo = (isSet: boolean) => (isSet ? words.yes : words.no);
 
-const rows: readonly ValueRow<ProjectChange>[] = [
-  { key: 'name', name: words.fields.name },
-  { key: 'ua', name: words.fields.ua },
-  { key: 'isTemplate', name: words.fields.isTemplate, show: yesOrNo },
-  { key: 'isVisibleForEmployees', name: words.fields.isVisibleForEmployees, show: yesOrNo },
-];
+const rows: ValueRows<ProjectChange> = {
+  name: { name: words.fields.name },
+  ua: { name: words.fields.ua },
+  isTemplate: { name: words.fields.isTemplate, show: yesOrNo },
+  isVisibleForEmployees: { name: words.fields.isVisibleForEmployees, show: yesOrNo },
+};

@@ -2,7 +2,7 @@ import { fieldLabel } from '@codes/codes';
 import { fieldCalls, fields, type AnsweredField, type FieldValues } from '@codes/contract';
 import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
 import { foundIn, useConflict } from '../../platform/ui/conflict/use-conflict.ts';
-import type { ValueRow } from '../../platform/ui/conflict/versions.ts';
+import type { ValueRows } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
@@ -119,8 +119,8 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
   );
 }
 
-const rows: readonly ValueRow<FieldValues>[] = [
-  { key: 'name', name: words.name },
-  { key: 'type', name: words.type, show: (type) => fieldTypeLabels[type] },
-  { key: 'priority', name: words.priority },
-];
+const rows: ValueRows<FieldValues> = {
+  name: { name: words.name },
+  type: { name: words.type, show: (type) => fieldTypeLabels[type] },
+  priority: { name: words.priority },
+};

@@ -58,10 +58,10 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
         name={table?.name ?? ''}
         stored={table}
         bodyOf={({ name, description }) => ({ name, description })}
-        rows={[
-          { key: 'name', name: words.tableName },
-          { key: 'description', name: words.tableDescription },
-        ]}
+        rows={{
+          name: { name: words.tableName },
+          description: { name: words.tableDescription },
+        }}
         onClose={() => {
           form.draft.drop();
           onClose();

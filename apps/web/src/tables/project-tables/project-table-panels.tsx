@@ -113,10 +113,10 @@ export function EditTablePanel({
         name={table.name}
         stored={table}
         bodyOf={({ name, description }) => ({ name, description })}
-        rows={[
-          { key: 'name', name: words.name },
-          { key: 'description', name: words.description },
-        ]}
+        rows={{
+          name: { name: words.name },
+          description: { name: words.description },
+        }}
         onClose={() => {
           form.draft.drop();
           onClose();

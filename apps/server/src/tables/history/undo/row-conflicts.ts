@@ -2,25 +2,27 @@
 import type { FoundConflict, Sentence } from '@codes/contract';
 import { sql } from 'kysely';
 import { isEqual, touchedIn, type Row, type WholeRow } from '../../../platform/changes/whole-rows.ts';
+import type { columnsOf } from '../../../people/standing/project-columns.ts';
 import { isoTime } from '../../../platform/db/iso-time.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { textIn } from './undo-rule.ts';
 
-/** The columns whose values an undo brings back. */
-const columnNames: Readonly<Record<string, Sentence>> = {
-  name: { key: 'nameColumn' },
-  description: { key: 'descriptionColumn' },
-  type: { key: 'typeColumn' },
-  priority: { key: 'priorityColumn' },
-  default_priorities: { key: 'prioritiesColumn' },
-  role: { key: 'roleColumn' },
-  ua_user_id: { key: 'uaColumn' },
-  is_template: { key: 'templateColumn' },
-  is_visible_for_employees: { key: 'visibleColumn' },
-  root_segment: { key: 'segmentsColumn' },
-  keeps_register: { key: 'registerColumn' },
-  configuration: { key: 'columnsColumn' },
-};
+/** The columns whose values an undo brings back; of a project all that it is said to be. */
+const columnNames: Readonly<Record<keyof ReturnType<typeof columnsOf>, Sentence> & Record<string, Sentence>> =
+  {
+    name: { key: 'nameColumn' },
+    description: { key: 'descriptionColumn' },
+    type: { key: 'typeColumn' },
+    priority: { key: 'priorityColumn' },
+    default_priorities: { key: 'prioritiesColumn' },
+    role: { key: 'roleColumn' },
+    ua_user_id: { key: 'uaColumn' },
+    is_template: { key: 'templateColumn' },
+    is_visible_for_employees: { key: 'visibleColumn' },
+    root_segment: { key: 'segmentsColumn' },
+    keeps_register: { key: 'registerColumn' },
+    configuration: { key: 'columnsColumn' },
+  };
 
 export async function conflictsOfRows(tx: Tx, rows: readonly WholeRow[]): Promise<FoundConflict[]> {
   const found: FoundConflict[] = [];

@@ -3,7 +3,7 @@ import type { LastChange } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictDialog } from './conflict-screen.tsx';
 import type { Conflict } from './use-conflict.ts';
-import { compareValues, type ValueRow } from './versions.ts';
+import { compareValues, rowsOf, type ValueRows } from './versions.ts';
 
 type PanelConflictProps<Stored extends LastChange, Body extends object> = {
   conflict: Conflict<Stored, Body>;
@@ -12,7 +12,7 @@ type PanelConflictProps<Stored extends LastChange, Body extends object> = {
   /** As it was when the change began. */
   stored: Stored | null;
   bodyOf: (stored: Stored) => Body;
-  rows: readonly ValueRow<Body>[];
+  rows: ValueRows<Body>;
   history?: string;
   /** Their version stays. */
   onClose: () => void;
@@ -35,7 +35,7 @@ export function PanelConflict<Stored extends LastChange, Body extends object>({
     <ConflictDialog
       name={name}
       theirs={theirs}
-      comparison={compareValues({ before: bodyOf(stored), theirs: bodyOf(theirs), mine }, rows)}
+      comparison={compareValues({ before: bodyOf(stored), theirs: bodyOf(theirs), mine }, rowsOf(rows))}
       history={history}
       onSave={conflict.saveCombination}
       onKeepTheirs={() => {

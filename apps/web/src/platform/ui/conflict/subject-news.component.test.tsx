@@ -55,7 +55,7 @@ function Panel() {
         name="Pump"
         stored={begun}
         bodyOf={({ name }) => ({ name })}
-        rows={[{ key: 'name', name: 'Name' }]}
+        rows={{ name: { name: 'Name' } }}
         onClose={() => {}}
       />
     </>

@@ -63,7 +63,17 @@ export type ValueRow<Body> = {
   [Key in keyof Body & string]: { key: Key; name: string; show?: (value: Body[Key]) => string };
 }[keyof Body & string];
 
-/** A subject of plain values, each a part; what has no row is mine. */
+/** A row for each value: one that is forgotten would be saved as mine, over what somebody else has entered. */
+export type ValueRows<Body> = {
+  [Key in keyof Body & string]-?: { name: string; show?: (value: Body[Key]) => string };
+};
+
+export function rowsOf<Body extends object>(rows: ValueRows<Body>): readonly ValueRow<Body>[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries forget which key has which value
+  return Object.entries(rows).map(([key, row]) => ({ key, ...(row as object) })) as ValueRow<Body>[];
+}
+
+/** A subject of plain values, each a part. */
 export function compareValues<Body extends object>(
   { before, theirs, mine }: Versions<Body>,
   rows: readonly ValueRow<Body>[],

@@ -1,5 +1,5 @@
 import { inBothLanguages } from '@codes/codes';
-import type { DetailSubject } from '@codes/contract';
+import type { DetailSubject, FieldValues, Integration, ProjectChange } from '@codes/contract';
 
 const subjects = inBothLanguages<Record<DetailSubject, string>>({
   en: {
@@ -28,8 +28,12 @@ const subjects = inBothLanguages<Record<DetailSubject, string>>({
   },
 });
 
+/** What people enter: a value without a word here is not seen in the history. */
+type Entered = keyof ProjectChange | keyof FieldValues;
+type Scope = Extract<keyof Integration, 'projects' | 'mayWrite' | 'mayIssue'>;
+
 /** The values of an answer, as people call them. */
-const values = inBothLanguages<Readonly<Record<string, string>>>({
+const values = inBothLanguages<Readonly<Record<Entered | Scope, string> & Record<string, string>>>({
   en: {
     projectNumber: 'Project number',
     name: 'Name',

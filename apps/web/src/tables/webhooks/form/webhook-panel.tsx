@@ -2,7 +2,7 @@ import { webhooks, type NewWebhook, type Webhook, type WebhookWithSecret } from 
 import { api } from '../../../platform/api/client.ts';
 import { PanelConflict } from '../../../platform/ui/conflict/panel-conflict.tsx';
 import { useConflict } from '../../../platform/ui/conflict/use-conflict.ts';
-import type { ValueRow } from '../../../platform/ui/conflict/versions.ts';
+import type { ValueRows } from '../../../platform/ui/conflict/versions.ts';
 import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
 import { CheckboxField, TextField } from '../../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
@@ -88,10 +88,10 @@ export function WebhookPanel({ target, onClose }: WebhookPanelProps) {
   );
 }
 
-const rows: readonly ValueRow<NewWebhook>[] = [
-  { key: 'name', name: words.name },
-  { key: 'address', name: words.address },
-  { key: 'what', name: words.hears, show: heardText },
-  { key: 'projects', name: words.projects, show: projectsText },
-  { key: 'enabled', name: words.enabled, show: (isOn) => (isOn ? words.yes : words.no) },
-];
+const rows: ValueRows<NewWebhook> = {
+  name: { name: words.name },
+  address: { name: words.address },
+  what: { name: words.hears, show: heardText },
+  projects: { name: words.projects, show: projectsText },
+  enabled: { name: words.enabled, show: (isOn) => (isOn ? words.yes : words.no) },
+};
