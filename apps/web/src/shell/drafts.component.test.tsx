@@ -15,8 +15,7 @@ const without: Record<string, string> = {
   'people/account/change-password-page.tsx': 'a password',
   'people/account/first-password.tsx': 'a password',
   'people/account/reset-password-page.tsx': 'nobody is signed in',
-  'codes/register/list/export-codes-panel.tsx': 'the choice of a file format, which is remembered anyway',
-  'tables/releases/export-panel.tsx': 'the choice of a file format, which is remembered anyway',
+  'tables/files/formats/export-panel.tsx': 'the choice of a file format, which is remembered anyway',
 };
 
 /** Looked at in journeys, with files. */
