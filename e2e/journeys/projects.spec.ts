@@ -80,6 +80,10 @@ test(
       await page.getByRole('option', { name: 'Project administrator' }).click();
       await panel.getByRole('button', { name: 'Submit', exact: true }).click();
       await expect(page.getByText('6 members have been added successfully.')).toBeVisible();
+      // Nothing behind it is heard until it is closed.
+      const links = page.getByRole('dialog', { name: 'Links to copy' });
+      await links.getByRole('button', { name: 'Done' }).click();
+      await expect(links).toBeHidden();
     });
 
     await expect(page.getByRole('heading', { name: /Project Members\s*7/ })).toBeVisible();
