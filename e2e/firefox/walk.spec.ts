@@ -1,9 +1,8 @@
 // A short walk in the Firefox of this machine: what people do most, with nothing wrong in its console.
 import { bulkUpdate, type Client } from '@codes/contract';
 import type { Page } from '@playwright/test';
-import { findFirefox } from '../../scripts/setup/firefox.mjs';
 import { clientOf } from '../support/client.ts';
-import { complaintsOf } from '../support/firefox/complaints.ts';
+import { findFirefox } from '../support/firefox/in-firefox.ts';
 import { givenRegister } from '../support/given-register.ts';
 import { givenMasterTable, overview } from '../support/given-tables.ts';
 import { cellOf, ListOnScreen } from '../support/list.ts';
@@ -103,4 +102,22 @@ async function inSwedish(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Codes, startsida' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Språk' }).selectOption('browser');
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('browser');
+}
+
+const byPolicy = 'refused by the content security policy:';
+
+/** What Firefox complains of to its console; it grows while the page is walked on: errors in the console, exceptions that nobody has caught, and what the policy refuses. */
+async function complaintsOf(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message, stack }) => complaints.push(`${message}\n${stack}`));
+  // Firefox says it in its console for developers only, where Playwright does not listen.
+  await page.addInitScript((said) => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(said, violatedDirective, blockedURI, sample);
+    });
+  }, byPolicy);
+  return complaints;
 }

@@ -1,9 +1,14 @@
-// What Playwright is told to walk in the Firefox of this machine: it has none of its own then.
+// How Playwright walks in the Firefox of this machine, in place of one of its own.
 import path from 'node:path';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { findFirefox } from '../../../scripts/setup/firefox.mjs';
+import { findProgram } from '../../../scripts/setup/programs.mjs';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
+
+/** FIREFOX names one that is somewhere else. */
+export function findFirefox(): string | null {
+  return process.env['FIREFOX'] || findProgram(['firefox-esr', 'firefox']);
+}
 
 /** Colours and motion are preferences here, see bidi.mjs. */
 export function inFirefox(colours: 'light' | 'dark' = 'light'): Use {

@@ -191,12 +191,12 @@ describe('a limit', () => {
 
   it('is told to those who ask for a new password, the same to all', async () => {
     const known = await app.given.user();
-    const told = [];
+    const answers = [];
     for (const email of [known, 'nobody-at-all@codes.test']) {
       const { status, headers } = await call(`/users/${email}/reset-password`, { method: 'POST' });
-      told.push([status, headers.get('ratelimit'), headers.get('ratelimit-policy')]);
+      answers.push([status, headers.get('ratelimit'), headers.get('ratelimit-policy')]);
     }
-    expect(told).toEqual(
+    expect(answers).toEqual(
       Array.from({ length: 2 }, () => [204, '"password-reset";r=5;t=3600', '"password-reset";q=5;w=3600']),
     );
   });

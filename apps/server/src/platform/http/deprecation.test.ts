@@ -15,16 +15,16 @@ afterAll(async () => {
   await app.close();
 });
 
-async function told(path: string) {
+async function announced(path: string) {
   const { status, headers } = await fetch(`${app.origin}${basePath}${path}`);
   return [status, headers.get('deprecation'), headers.get('sunset')];
 }
 
 it('an answer of a call that goes says since when and until when, and so does a refusal', async () => {
   const end = ['@1803859200', 'Fri, 31 Mar 2028 23:59:59 GMT'];
-  expect(await told('/setup')).toEqual([200, ...end]);
-  expect(await told('/projects')).toEqual([401, ...end]);
-  expect(await told('/master-tables')).toEqual([401, null, null]);
+  expect(await announced('/setup')).toEqual([200, ...end]);
+  expect(await announced('/projects')).toEqual([401, ...end]);
+  expect(await announced('/master-tables')).toEqual([401, null, null]);
 });
 
 it('the description of the API marks it', async () => {

@@ -1,10 +1,12 @@
 // What is done with one webhook, from the list and from its own page.
 import { webhooks, type Webhook } from '@codes/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { useAsk } from '../../platform/ui/questions/ask.tsx';
 import { answeredText, attempted } from './delivery-outcome.ts';
 import type { ShownSecret } from './secret-panel.tsx';
+import { webhookQueries } from './webhooks.queries.ts';
 import { words } from './webhooks.words.ts';
 
 export type OpenedWebhook =
@@ -15,6 +17,7 @@ export type OpenedWebhook =
 export function useWebhookActs(open: (opened: OpenedWebhook) => void) {
   const messages = useMessages();
   const ask = useAsk();
+  const queries = useQueryClient();
   return {
     edit: (webhook: Webhook) => open({ kind: 'edit', webhook }),
     /** Waits for what the receiver says: that is what a test is for. */
@@ -32,7 +35,10 @@ export function useWebhookActs(open: (opened: OpenedWebhook) => void) {
         items: [name],
         run: () => api(webhooks.rotateWebhook, { params: { webhookId } }),
       });
-      if (outcome.kind === 'confirmed') open({ kind: 'secret', of: 'rotated', webhook: outcome.result });
+      if (outcome.kind !== 'confirmed') return;
+      // A new secret is a change too: the next one goes on from there.
+      void queries.invalidateQueries({ queryKey: webhookQueries.all });
+      open({ kind: 'secret', of: 'rotated', webhook: outcome.result });
     },
   };
 }

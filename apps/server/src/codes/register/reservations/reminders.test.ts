@@ -60,13 +60,13 @@ const daysGoBy = async (days: number) => {
 const serversStart = async (amount = 1) => {
   await Promise.all(Array.from({ length: amount }, () => anotherServer()));
   const isSettled = async () => {
-    const { rows } = await sql<{ waiting: number; isTold: boolean }>`
+    const { rows } = await sql<{ waiting: number; isReminded: boolean }>`
       select (select count(*)::int from outgoing_mails) as waiting,
-        (select last_day = (now() at time zone 'UTC')::date from reservation_reminders) as "isTold"
+        (select last_day = (now() at time zone 'UTC')::date from reservation_reminders) as "isReminded"
     `.execute(database.db);
     return rows[0];
   };
-  await expect.poll(isSettled, { timeout: 20_000 }).toEqual({ waiting: 0, isTold: true });
+  await expect.poll(isSettled, { timeout: 20_000 }).toEqual({ waiting: 0, isReminded: true });
 };
 const mailsTo = (address: string) => smtp.delivered.filter(({ to }) => to.includes(address));
 const textsTo = (address: string) => mailsTo(address).map(({ mail }) => mail.text ?? '');

@@ -31,15 +31,15 @@ async function failed(): Promise<string> {
 
 it('that failed says why in the language of each reader, alone and in the list', async () => {
   const jobId = await failed();
-  const told = [];
+  const errors = [];
   for (const reader of await readers()) {
     const { error } = await reader(jobs.readJob, { params: { jobId } });
     const listed = (await reader(jobs.listJobs, {})).find((job) => job.jobId === jobId);
     expect(listed?.error).toEqual(error);
     expect(error).not.toHaveProperty('said');
-    told.push(error);
+    errors.push(error);
   }
-  const [plain, english, swedish] = told;
+  const [plain, english, swedish] = errors;
   expect(english).toEqual(plain);
   expect(plain).toMatchObject({ status: 422, code: 'importRefused' });
   expect(swedish).toMatchObject({ status: 422, code: 'importRefused' });

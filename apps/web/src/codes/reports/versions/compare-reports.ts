@@ -2,6 +2,7 @@
 import type { Report, SelectedTable } from '@codes/contract';
 import {
   compareValues,
+  rowsOf,
   type Comparison,
   type Part,
   type Version,
@@ -24,10 +25,13 @@ export function compareReports(compared: Compared, { ofTable, ofColumn }: Names)
     theirs: contentOf(theirs.configuration),
     mine: contentOf(mine.configuration),
   };
-  const said = compareValues({ before: saidOf(before), theirs: saidOf(theirs), mine: saidOf(mine) }, [
-    { key: 'name', name: documentWords.name },
-    { key: 'description', name: documentWords.description },
-  ]);
+  const said = compareValues(
+    { before: saidOf(before), theirs: saidOf(theirs), mine: saidOf(mine) },
+    rowsOf<Said>({
+      name: { name: documentWords.name },
+      description: { name: documentWords.description },
+    }),
+  );
   const columns = compareValues({ ...mappedColumns(contents) }, [
     { key: 'columns', name: words.fields.title, show: (all) => all.map(ofColumn).join(', ') },
   ]);
@@ -69,6 +73,8 @@ function versionOf(table: SelectedTable | undefined): Version {
     ? { same: '', text: words.tables.notInReport }
     : { same: table.recordsType, text: recordsTypeWords[table.recordsType] };
 }
+
+type Said = ReturnType<typeof saidOf>;
 
 function saidOf({ name, description = '' }: Body | Report) {
   return { name, description };

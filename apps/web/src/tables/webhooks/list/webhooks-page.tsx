@@ -1,6 +1,6 @@
 import { webhooks, type Webhook } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../people/session/session.tsx';
 import { addresses } from '../../../platform/routes.ts';
@@ -26,14 +26,8 @@ export function WebhooksPage() {
 function WebhooksList() {
   const messages = useMessages();
   const mayWrite = useCan(webhooks.createWebhook.action);
-  const queries = useQueryClient();
   const [opened, setOpened] = useState<OpenedWebhook | null>(null);
   const close = () => setOpened(null);
-  // A new secret is a change too: the next one goes on from there.
-  const open = (next: OpenedWebhook): void => {
-    setOpened(next);
-    if (next.kind === 'secret') void queries.invalidateQueries({ queryKey: webhookQueries.all });
-  };
   const list = useListScreen({
     noun: words.noun,
     rows: useQuery(webhookQueries.list()),
@@ -41,7 +35,7 @@ function WebhooksList() {
     idOf: webhookIdOf,
     sort: { column: 'name', direction: 'ascending' },
     filtering: 'none',
-    commands: useWebhookCommands(open),
+    commands: useWebhookCommands(setOpened),
     can: () => mayWrite,
   });
   return (
@@ -62,7 +56,10 @@ function WebhooksList() {
         <WebhookPanel
           target={{
             kind: 'new',
-            onAdded: (webhook) => open({ kind: 'secret', of: 'new', webhook }),
+            onAdded: (webhook) => {
+              setOpened({ kind: 'secret', of: 'new', webhook });
+              void list.reload();
+            },
           }}
           onClose={close}
         />

@@ -58,17 +58,12 @@ function DeliveredPage({ webhook }: { webhook: Webhook }) {
   const refresh = async () => {
     await Promise.all([queries.invalidateQueries({ queryKey: webhookQueries.all }), reload()]);
   };
-  // A new secret is a change too: the next one goes on from there.
-  const open = (next: OpenedHere) => {
-    setOpened(next);
-    if (next.kind === 'secret') void refresh();
-  };
   const list = useWindowedListScreen<Delivery>({
     noun: words.deliveryNoun,
     columns: deliveryColumns,
     idOf: deliveryIdOf,
     filtering: 'none',
-    commands: useDeliveryCommands(webhook, { open, refresh }),
+    commands: useDeliveryCommands(webhook, { open: setOpened, refresh }),
     can: () => mayWrite,
     source,
     totalUnfiltered: total,
