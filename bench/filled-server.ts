@@ -38,6 +38,8 @@ export type FilledServer = RunningServer & {
   copyIn: ((into: string, lines: string) => Promise<void>) | null;
   /** What the server's process takes, in MB. */
   memory: () => number;
+  /** What of it is in use, its garbage collected. */
+  memoryInUse: () => Promise<number>;
   /** For how many milliseconds the serving thread had no time for others, since this was asked last. */
   loopDelay: () => Promise<LoopDelay>;
   masterTableId: number;
@@ -50,7 +52,7 @@ export type LoopDelay = { p99: number; longest: number };
 
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-const secret = 'a secret for benchmarks of more than 32 characters';
+export const secret = 'a secret for benchmarks of more than 32 characters';
 
 const serverLoop = new URL('server-loop.mjs', import.meta.url).href;
 
@@ -90,7 +92,8 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
     copy: (text) => copyAndDrop(client, text),
     copyIn: (into, lines) => copyIn(client, into, lines),
     memory: () => memoryOf(process.pid),
-    loopDelay: () => loopDelayAt(LOOP_SOCKET),
+    memoryInUse: () => askAt<number>(LOOP_SOCKET, '/memory'),
+    loopDelay: () => askAt<LoopDelay>(LOOP_SOCKET, '/'),
   };
 }
 
@@ -118,7 +121,8 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
     query: queryOn(database.db),
     inTransaction: (work) => database.db.transaction().execute((tx) => work(queryOn(tx))),
     memory: () => memoryOf(process.pid),
-    loopDelay: () => loopDelayAt(loopSocket),
+    memoryInUse: () => askAt<number>(loopSocket, '/memory'),
+    loopDelay: () => askAt<LoopDelay>(loopSocket, '/'),
   };
 }
 
@@ -142,12 +146,12 @@ async function callerOf(origin: string, database: Database) {
   return { call, origin, token, database };
 }
 
-function loopDelayAt(socketPath: string): Promise<LoopDelay> {
+function askAt<Answer>(socketPath: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get({ socketPath, path: '/' }, (response) => {
+    get({ socketPath, path }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      response.on('end', () => resolve(JSON.parse(text) as LoopDelay));
+      response.on('end', () => resolve(JSON.parse(text) as Answer));
     }).on('error', reject);
   });
 }

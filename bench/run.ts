@@ -11,6 +11,7 @@ import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
+import { memory, memoryNow, memoryTable } from './jobs/memory.ts';
 import { componentsOf, millions } from './jobs/millions.ts';
 import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
@@ -75,6 +76,7 @@ async function onItsOwnPostgresql(records: number): Promise<void> {
 /** Told one after the other: with a million records the last ones take minutes. */
 async function runAll(database: Curve['database'], server: FilledServer, records: number): Promise<void> {
   say(`\n${records} records, ${database}`);
+  const started = await memoryNow(server, 'when it has started');
   try {
     for (const [name, job] of Object.entries(jobs).filter(([asked]) => isDue(asked, records))) {
       await tell(name, database, records, await job(server, records));
@@ -95,9 +97,11 @@ async function runAll(database: Curve['database'], server: FilledServer, records
       say(`\n${text}`);
       await keep({ tables: [{ title: `How long others wait: ${about}`, table: text }] });
     }
-    say(
-      `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
-    );
+    if (isDue('memory', records) && database === 'PostgreSQL') {
+      const text = memoryTable(await memory(server, started));
+      say(`\n${text}`);
+      await keep({ tables: [{ title: `Memory: ${about}`, table: text }] });
+    }
   } finally {
     await server.close();
   }
