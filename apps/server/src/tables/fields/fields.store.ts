@@ -1,7 +1,6 @@
 import { groupBy } from '@codes/codes';
 import {
   fields as contract,
-  refuse,
   type AnsweredField,
   type Field,
   type FieldValues,
@@ -11,8 +10,7 @@ import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
-import { findTable, findMasterTableFor, type ResolvedTable } from './resolved-table.ts';
-import type { OfMaster, OfProject } from './table-in-home.ts';
+import type { ResolvedTable } from './resolved-table.ts';
 
 export async function listFields(db: Db | Tx, table: ResolvedTable): Promise<Field[]> {
   const rows = await fieldsAmong(db, [table]);
@@ -51,20 +49,6 @@ export const fieldRows = sql`, case when f.release_id is null
 end as "fieldRows"`;
 
 export type FoundTable = { table: ResolvedTable; fields: Field[] };
-
-/** How a call finds its table with the fields, in one statement. */
-export const tableWithFields = {
-  master: async (db: Db | Tx, { actor, params }: OfMaster): Promise<FoundTable> => {
-    return withItsFields(
-      await findMasterTableFor<TableWithFields>(db, actor, params.masterTableId, fieldRows),
-    );
-  },
-  project: async (db: Db | Tx, { project, params }: OfProject): Promise<FoundTable> => {
-    const table = await findTable<TableWithFields>(db, project.projectId, params.tableId, fieldRows);
-    if (table === null) throw refuse('tableNotFound');
-    return withItsFields(table);
-  },
-};
 
 export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): FoundTable {
   return { table, fields: fieldsOf(table, rows ?? []) };

@@ -1,7 +1,10 @@
 // How a call finds its table: among the master tables, or in the project that its path names.
-import type { Actor } from '@codes/contract';
+import { refuse, type Actor } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { fieldRows, withItsFields, type FoundTable, type TableWithFields } from './fields.store.ts';
 import {
+  findMasterTableFor,
+  findTable,
   resolveMasterTable,
   masterTableToWrite,
   resolveProjectTable,
@@ -16,6 +19,17 @@ export const tableToRead = {
   master: (db: Db | Tx, { actor, params }: OfMaster) => resolveMasterTable(db, actor, params.masterTableId),
   project: (db: Db | Tx, { project, params }: OfProject) =>
     resolveProjectTable(db, project.projectId, params.tableId),
+};
+
+/** With its fields, in one statement. */
+export const tableWithFields = {
+  master: async (db: Db | Tx, { actor, params }: OfMaster): Promise<FoundTable> =>
+    withItsFields(await findMasterTableFor<TableWithFields>(db, actor, params.masterTableId, fieldRows)),
+  project: async (db: Db | Tx, { project, params }: OfProject): Promise<FoundTable> => {
+    const table = await findTable<TableWithFields>(db, project.projectId, params.tableId, fieldRows);
+    if (table === null) throw refuse('tableNotFound');
+    return withItsFields(table);
+  },
 };
 
 const toWrite = (what: WriteTo) => ({

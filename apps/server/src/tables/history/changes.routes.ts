@@ -1,7 +1,6 @@
 import { can, changes, downloads, recordCalls, refuse, type ChangeFilter } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { tableWithFields } from '../fields/fields.store.ts';
-import { tableToRead } from '../fields/table-in-home.ts';
+import { tableToRead, tableWithFields } from '../fields/table-in-home.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
 import { openedChange } from './opened-change.ts';

@@ -1,7 +1,6 @@
 import { projectTables, recordCalls } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { tableWithFields } from '../fields/fields.store.ts';
-import { tableToFill } from '../fields/table-in-home.ts';
+import { tableToFill, tableWithFields } from '../fields/table-in-home.ts';
 import { addRecord, changeRecord, readRecord } from './one-record.ts';
 import { listRecords } from './listing/list-records.ts';
 import { derelateRecords, removeRecords } from './many/record-selection.ts';

@@ -35,7 +35,7 @@ export const words = inBothLanguages({
       copyOptions: 'Copy from the source project',
     },
     hints: {
-      ua: 'Becomes a project administrator.',
+      ua: 'The responsible person, who becomes a project administrator.',
       isTemplate: 'Listed under Template projects, as a starting point for others.',
       isVisibleForEmployees: 'All employees can read it, even without membership.',
       stringConfigurations: 'Their master tables are added too.',
@@ -106,7 +106,7 @@ export const words = inBothLanguages({
       copyOptions: 'Kopiera från källprojektet',
     },
     hints: {
-      ua: 'Blir projektadministratör.',
+      ua: 'Uppdragsansvarig, som blir projektadministratör.',
       isTemplate: 'Visas under Mallprojekt, som utgångspunkt för andra.',
       isVisibleForEmployees: 'Alla anställda kan läsa det, även utan att vara medlemmar.',
       stringConfigurations: 'Deras mastertabeller följer med.',
