@@ -1,7 +1,7 @@
 // npm run soak [-- MINUTES]: troubles of all kinds under load for so long; then, half as long, kills in the middle of writes
 // and odd requests with ever new seeds. npm run soak -- --odd [MINUTES]: odd requests alone, so long on both databases at once.
 import { ownServer } from '../apps/server/src/testing/own-server.ts';
-import { surviveKills, type Figures } from '../apps/server/src/testing/survive-kills.ts';
+import { surviveKills, type Figures } from '../apps/server/src/testing/troubles/survive-kills.ts';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensureServerBuilt } from '../scripts/setup/build.mjs';
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';

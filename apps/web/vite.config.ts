@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !/(vendor|index|rolldown-runtime)-/.test(file)) : files,
     },
-    // The vendor chunk is React, the router and Fluent's core. What is sent is counted by e2e/journeys/first-load.spec.ts.
+    // The vendor chunk is React, the router and Fluent's core. What is sent is counted by e2e/journeys/platform/first-load.spec.ts.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 // What can happen to a database while people work.
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { startPgBouncer } from '../../apps/server/src/testing/pgbouncer.ts';
+import { startPgBouncer } from '../../apps/server/src/testing/troubles/pgbouncer.ts';
 import type { TemporaryPostgresql } from '../../scripts/checks/temporary-postgresql.mjs';
 import { ask, databaseAt, nowhere, untilReady, type Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { endOf, leave, leaveJob } from '../../apps/server/src/testing/leave-job.ts';
-import { slowRecord } from '../../apps/server/src/testing/slow-record.ts';
+import { slowRecord } from '../../apps/server/src/testing/troubles/slow-record.ts';
 import { patiently } from './away.ts';
 import { ask, databaseAt, serverOf, type Site } from './site.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { mergeCoverage, type OddCoverage } from '../../apps/server/src/testing/odd-coverage.ts';
+import { mergeCoverage, type OddCoverage } from '../../apps/server/src/testing/every-call/odd-coverage.ts';
 
 const run = promisify(execFile);
 const eachInARound = 100;

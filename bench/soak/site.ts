@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { ownServer, type OwnServer, type Started } from '../../apps/server/src/testing/own-server.ts';
-import { troubledLine, type TroubledLine } from '../../apps/server/src/testing/troubled-line.ts';
+import { troubledLine, type TroubledLine } from '../../apps/server/src/testing/troubles/troubled-line.ts';
 import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,

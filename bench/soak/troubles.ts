@@ -1,6 +1,6 @@
 // People work at two servers, and one trouble comes after the other.
 import { setTimeout } from 'node:timers/promises';
-import { pgBouncerProgram } from '../../apps/server/src/testing/pgbouncer.ts';
+import { pgBouncerProgram } from '../../apps/server/src/testing/troubles/pgbouncer.ts';
 import { sendCallers } from './callers.ts';
 import {
   cutConnections,

@@ -8,7 +8,7 @@ const files = [
   'apps/server/src/tables/records/records.test.ts',
   'apps/server/src/platform/mail/outbox.ts',
   'apps/web/src/tables/records/records.page.tsx',
-  'e2e/journeys/search.spec.ts',
+  'e2e/journeys/tables/search.spec.ts',
   'e2e/support/list.ts',
 ];
 
@@ -24,5 +24,5 @@ test('what other systems use is tried from outside', () => {
 });
 
 test('the journeys that changed themselves', () => {
-  expect(journeysOf(files)).toEqual(['e2e/journeys/search.spec.ts']);
+  expect(journeysOf(files)).toEqual(['e2e/journeys/tables/search.spec.ts']);
 });

@@ -40,9 +40,9 @@ import { serveDocumentation } from './platform/http/documentation/documentation.
 import { answerClientError, answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/bodies/json-body.ts';
-import { logging, RequestLines } from './platform/http/log.ts';
+import { logging, RequestLines } from './platform/http/logs/log.ts';
 import { createRunningCalls, type RunningCalls } from './platform/http/running-calls.ts';
-import type { LogOutput } from './platform/http/log-output.ts';
+import type { LogOutput } from './platform/http/logs/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { answerOtherOrigins } from './platform/http/cross-origin.ts';
 import { sendRateLimits } from './platform/http/rate-limit.ts';

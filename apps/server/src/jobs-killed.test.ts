@@ -3,7 +3,7 @@ import { bulkUpdate, changes, jobs, masterTables, recordCalls } from '@codes/con
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { amountHere } from './testing/fresh-database.ts';
 import { endOf, jobThat, leaveJob } from './testing/leave-job.ts';
-import { slowRecord } from './testing/slow-record.ts';
+import { slowRecord } from './testing/troubles/slow-record.ts';
 import { ownServer, type OwnServer } from './testing/own-server.ts';
 
 let own: OwnServer;

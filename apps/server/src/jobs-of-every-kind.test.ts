@@ -16,7 +16,7 @@ import {
   type InputOf,
 } from '@codes/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type GivenRegister } from './testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type GivenRegister } from './testing/given/given-codes.ts';
 import { endOf, leave, leaveJob } from './testing/leave-job.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

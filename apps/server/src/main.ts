@@ -16,9 +16,9 @@ import {
   type Database,
   type OnStatement,
 } from './platform/db/open.ts';
-import { logging } from './platform/http/log.ts';
+import { logging } from './platform/http/logs/log.ts';
 import { createRunningCalls, type RunningCalls } from './platform/http/running-calls.ts';
-import { openLogOutput } from './platform/http/log-output.ts';
+import { openLogOutput } from './platform/http/logs/log-output.ts';
 import {
   checkFirstStart,
   firstAdministrator,

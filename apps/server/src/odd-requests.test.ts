@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { scimTokenOf } from './people/scim/scim-token.ts';
 import { userResource, userSchemaId } from './people/scim/user-resource.ts';
 import { amountHere } from './testing/fresh-database.ts';
-import { callsOfTheDirectory } from './testing/calls-by-audience.ts';
-import { givenPlausible } from './testing/given-plausible.ts';
-import { createOddCoverage } from './testing/odd-coverage.ts';
-import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
+import { callsOfTheDirectory } from './testing/every-call/calls-by-audience.ts';
+import { givenPlausible } from './testing/given/given-plausible.ts';
+import { createOddCoverage } from './testing/every-call/odd-coverage.ts';
+import { oddRequests, type OddRequest, type Plausible } from './testing/every-call/odd-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -12,7 +12,12 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from './testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenWorkshop,
+  systemOrRoom,
+  type Workshop,
+} from './testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Ids = {

@@ -12,7 +12,12 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migratedDatabase } from './testing/migrated-database.ts';
-import { givenRegister, givenWorkshop, type GivenRegister, type Workshop } from './testing/given-codes.ts';
+import {
+  givenRegister,
+  givenWorkshop,
+  type GivenRegister,
+  type Workshop,
+} from './testing/given/given-codes.ts';
 import { makePartitions, partitionsRead, type Grown, type Statement } from './testing/partitioned.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

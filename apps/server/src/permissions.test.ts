@@ -5,8 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysFrom } from './people/sign-in/keys.ts';
 import { scimTokenOf } from './people/scim/scim-token.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { calls, callsOfTheDirectory } from './testing/calls-by-audience.ts';
-import { callers, outcomeFor, type Audience, type CallerKind, type Outcome } from './testing/who-may.ts';
+import { calls, callsOfTheDirectory } from './testing/every-call/calls-by-audience.ts';
+import {
+  callers,
+  outcomeFor,
+  type Audience,
+  type CallerKind,
+  type Outcome,
+} from './testing/every-call/who-may.ts';
 
 /** Neither let in nor refused. */
 type Failure = { failed: string };

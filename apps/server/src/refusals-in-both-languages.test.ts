@@ -3,8 +3,8 @@ import { addressOf, endpoints, type Endpoint, type ErrorBody } from '@codes/cont
 import fc from 'fast-check';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenPlausible } from './testing/given-plausible.ts';
-import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
+import { givenPlausible } from './testing/given/given-plausible.ts';
+import { oddRequests, type OddRequest, type Plausible } from './testing/every-call/odd-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

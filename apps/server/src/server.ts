@@ -9,7 +9,7 @@ import type { WebhookParts } from './tables/webhooks/manage-webhooks.ts';
 import type { WebhookDesk } from './tables/webhooks/webhook-desk.ts';
 import type { FeedParts } from './tables/feed/feed.ts';
 import type { JobDesk } from './people/way-in/jobs/job-desk.ts';
-import type { Log } from './platform/http/log.ts';
+import type { Log } from './platform/http/logs/log.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { ResetDesk } from './people/account/reset-desk.ts';
 import type { Keys } from './people/sign-in/keys.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import { formattedSql } from './testing/formatted-sql.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
-import { givenRegister, givenWorkshop, type GivenRegister } from './testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type GivenRegister } from './testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
-import { troubledLine } from './testing/troubled-line.ts';
+import { troubledLine } from './testing/troubles/troubled-line.ts';
 import { startServer, type ServerProcess } from './testing/server-process.ts';
 
 const password = 'of the administrator';

@@ -1,12 +1,12 @@
 import { chosenOption } from './choices.ts';
 import type { Choice, Choices } from './choices.ts';
 import { lengthOf } from './code-points.ts';
-import type { CodeSentence } from './codes.words.ts';
+import type { CodeSentence } from './words/codes.words.ts';
 import { separatorAfter } from './part-end.ts';
-import type { Option, Segment, Tree } from './segment-tree.ts';
+import type { Option, Segment, Tree } from './tree/segment-tree.ts';
 import { isFillable, kindOf } from './segments/kinds.ts';
 import { NOTHING } from './segments/segment-kind.ts';
-import type { OptionPath, SegmentPath } from './tree-path.ts';
+import type { OptionPath, SegmentPath } from './tree/tree-path.ts';
 import type { CodeRecord } from './vocabulary.ts';
 
 export type BuiltPart<R extends CodeRecord> = {

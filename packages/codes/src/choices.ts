@@ -1,8 +1,8 @@
 // The choices of a person: for a segment a record of one of its options, or a typed text.
-import { optionAt } from './segment-tree.ts';
-import type { Option, Segment } from './segment-tree.ts';
-import { indexOfOption } from './tree-path.ts';
-import type { OptionPath, SegmentPath } from './tree-path.ts';
+import { optionAt } from './tree/segment-tree.ts';
+import type { Option, Segment } from './tree/segment-tree.ts';
+import { indexOfOption } from './tree/tree-path.ts';
+import type { OptionPath, SegmentPath } from './tree/tree-path.ts';
 import type { CodeRecord } from './vocabulary.ts';
 
 export type Choice<R extends CodeRecord> =

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
 import { choicesOf } from './choices.ts';
-import { findAmbiguities } from './find-ambiguities.ts';
+import { findAmbiguities } from './ambiguity/find-ambiguities.ts';
 import { interpretCode } from './interpret-code.ts';
 import { lookupsOf } from './lookups.ts';
-import { parseTree } from './parse-tree.ts';
+import { parseTree } from './tree/parse-tree.ts';
 import { given } from './testing/given.ts';
 import { inWords } from './testing/in-words.ts';
 import type { SegmentOnWire } from './wire.ts';

@@ -1,10 +1,10 @@
 // A filled-in example of a configuration, for the live picture of a code in its form.
 import { chosenOption } from './choices.ts';
 import type { Choice, Choices } from './choices.ts';
-import type { Segment, Tree } from './segment-tree.ts';
+import type { Segment, Tree } from './tree/segment-tree.ts';
 import { kindOf } from './segments/kinds.ts';
 import type { Draw } from './segments/segment-kind.ts';
-import type { SegmentPath } from './tree-path.ts';
+import type { SegmentPath } from './tree/tree-path.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
 /** One in so many examples ends where it may. */

@@ -1,13 +1,13 @@
 import { codePointsOf } from './code-points.ts';
-import type { CodeSentence } from './codes.words.ts';
+import type { CodeSentence } from './words/codes.words.ts';
 import { separatorAfter } from './part-end.ts';
 import type { Taken } from './part-end.ts';
-import { tablesOf } from './segment-tree.ts';
-import type { Option, Segment, Tree } from './segment-tree.ts';
+import { tablesOf } from './tree/segment-tree.ts';
+import type { Option, Segment, Tree } from './tree/segment-tree.ts';
 import { isFillable, kindOf } from './segments/kinds.ts';
 import { NOTHING, readText } from './segments/segment-kind.ts';
 import type { ReadPart } from './segments/segment-kind.ts';
-import type { OptionPath, SegmentPath } from './tree-path.ts';
+import type { OptionPath, SegmentPath } from './tree/tree-path.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
 export type InterpretedPart<R extends CodeRecord> = {

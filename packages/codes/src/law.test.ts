@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
-import { findAmbiguities } from './find-ambiguities.ts';
+import { findAmbiguities } from './ambiguity/find-ambiguities.ts';
 import { interpretCode } from './interpret-code.ts';
-import type { Segment } from './segment-tree.ts';
+import type { Segment } from './tree/segment-tree.ts';
 import { kindOf } from './segments/kinds.ts';
 import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
 import { drawFrom, randomChoices, worlds } from './testing/worlds.ts';

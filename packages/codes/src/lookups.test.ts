@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { interpretCode } from './interpret-code.ts';
 import { lookupsOf } from './lookups.ts';
 import { keyOfTaken } from './part-end.ts';
-import { isTableOption } from './segment-tree.ts';
+import { isTableOption } from './tree/segment-tree.ts';
 import { given } from './testing/given.ts';
 import { worlds } from './testing/worlds.ts';
 import type { World } from './testing/worlds.ts';

@@ -1,7 +1,7 @@
 import { codePointsOf } from './code-points.ts';
 import { keyOfTaken } from './part-end.ts';
-import { isTableOption } from './segment-tree.ts';
-import type { Segment, TableOption, Tree } from './segment-tree.ts';
+import { isTableOption } from './tree/segment-tree.ts';
+import type { Segment, TableOption, Tree } from './tree/segment-tree.ts';
 import { kindOf } from './segments/kinds.ts';
 
 /** A key to look up among the records of an option; keyOf gives the same of every record that is written so. */

@@ -2,9 +2,9 @@
 import { compareCodePoints } from './code-points.ts';
 import { keyOf, keyOfTaken } from './part-end.ts';
 import type { End } from './part-end.ts';
-import { isTableOption } from './segment-tree.ts';
-import type { TableOption, TableReference, Tree } from './segment-tree.ts';
-import type { OptionPath } from './tree-path.ts';
+import { isTableOption } from './tree/segment-tree.ts';
+import type { TableOption, TableReference, Tree } from './tree/segment-tree.ts';
+import type { OptionPath } from './tree/tree-path.ts';
 
 /** A record as an option sees it; callers' records may carry anything else besides. */
 export type CodeRecord = {

@@ -3,7 +3,7 @@ import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { codes, register as calls, stringConfigurations } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type GivenRegister } from '../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type GivenRegister } from '../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

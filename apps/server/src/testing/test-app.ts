@@ -17,10 +17,10 @@ import type { Database } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { keysFrom, type Keys } from '../people/sign-in/keys.ts';
 import { startSession } from '../people/sign-in/sessions.ts';
-import { createGiven, type Given } from './given.ts';
+import { createGiven, type Given } from './given/given.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { readOutbox, type ReadMail } from './read-outbox.ts';
-import { watchRefusals } from './words-of-refusals.ts';
+import { watchRefusals } from './every-call/words-of-refusals.ts';
 
 export type TestApp = {
   origin: string;

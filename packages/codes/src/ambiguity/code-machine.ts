@@ -2,10 +2,10 @@
 import { separatorAfter } from '../part-end.ts';
 import type { End } from '../part-end.ts';
 import { groupBy } from '../group-by.ts';
-import { mayEndAfter } from '../segment-tree.ts';
-import type { Option, Segment, Tree } from '../segment-tree.ts';
+import { mayEndAfter } from '../tree/segment-tree.ts';
+import type { Option, Segment, Tree } from '../tree/segment-tree.ts';
 import { kindOf } from '../segments/kinds.ts';
-import type { OptionPath } from '../tree-path.ts';
+import type { OptionPath } from '../tree/tree-path.ts';
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
 import { isDigit } from './part-machine.ts';
 import type { PartMachine } from './part-machine.ts';

@@ -1,6 +1,6 @@
 // The shortest code that leads to an option or on from it, to show a warning in a whole code.
 import { writePart } from '../part-end.ts';
-import { ROOT_PATH } from '../tree-path.ts';
+import { ROOT_PATH } from '../tree/tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 import { isOverAfter } from './code-machine.ts';
 import type { CodeMachine, OptionMachine } from './code-machine.ts';

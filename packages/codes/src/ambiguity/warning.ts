@@ -1,6 +1,6 @@
-import type { CodeSentence } from '../codes.words.ts';
+import type { CodeSentence } from '../words/codes.words.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
-import type { OptionPath, SegmentPath } from '../tree-path.ts';
+import type { OptionPath, SegmentPath } from '../tree/tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 
 export type AmbiguityKind =

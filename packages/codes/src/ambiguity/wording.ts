@@ -1,8 +1,8 @@
-import type { ReadingWay } from '../codes.words.ts';
+import type { ReadingWay } from '../words/codes.words.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
-import { nameOfOption } from '../segment-tree.ts';
-import type { TableReference } from '../segment-tree.ts';
-import type { SegmentPath } from '../tree-path.ts';
+import { nameOfOption } from '../tree/segment-tree.ts';
+import type { TableReference } from '../tree/segment-tree.ts';
+import type { SegmentPath } from '../tree/tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 
 /** Records by their codes, with the table where the codes are the same. */

@@ -1,4 +1,4 @@
-import type { ContentsOf, Segment, TableSegment } from '../segment-tree.ts';
+import type { ContentsOf, Segment, TableSegment } from '../tree/segment-tree.ts';
 import type { SegmentTypeName } from '../wire.ts';
 import { fixedValue } from './fixed-value.ts';
 import { freeText } from './free-text.ts';

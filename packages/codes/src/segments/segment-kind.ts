@@ -1,9 +1,9 @@
 // The interface of a segment type. Building, reading, checking and searching know types by it alone.
 import type { PartMachine } from '../ambiguity/part-machine.ts';
 import type { Choice } from '../choices.ts';
-import type { CodeSentence } from '../codes.words.ts';
+import type { CodeSentence } from '../words/codes.words.ts';
 import type { End, Taken } from '../part-end.ts';
-import type { FieldKey, OptionWith, SegmentWith, TableIdentity } from '../segment-tree.ts';
+import type { FieldKey, OptionWith, SegmentWith, TableIdentity } from '../tree/segment-tree.ts';
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
 import type { StoredOption, StoredSegment } from '../wire.ts';
 

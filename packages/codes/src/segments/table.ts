@@ -1,9 +1,9 @@
 import { trieOf } from '../ambiguity/word-trie.ts';
 import { firstCodePoint } from '../code-points.ts';
-import type { CodeSentence } from '../codes.words.ts';
+import type { CodeSentence } from '../words/codes.words.ts';
 import { endOf, isReadable, separatorAfter, takePart, withoutFill, writePart } from '../part-end.ts';
-import { mayEndAfter } from '../segment-tree.ts';
-import type { TableContents, TableIdentity, TableOption, TableReference } from '../segment-tree.ts';
+import { mayEndAfter } from '../tree/segment-tree.ts';
+import type { TableContents, TableIdentity, TableOption, TableReference } from '../tree/segment-tree.ts';
 import type { CodeRecord, Offer } from '../vocabulary.ts';
 import { hasMultipleTables } from '../wire.ts';
 import type { StoredOption, StoredTable, TableOnWire } from '../wire.ts';

@@ -1,10 +1,10 @@
 // Segments that people type: serial numbers, free texts.
 import { typedMachine } from '../ambiguity/typed-machine.ts';
 import { cutTo, firstCodePoint, lengthOf } from '../code-points.ts';
-import type { CodeSentence } from '../codes.words.ts';
+import type { CodeSentence } from '../words/codes.words.ts';
 import { endOf, takePart, withoutFill, writePart } from '../part-end.ts';
 import type { End, LengthEnd } from '../part-end.ts';
-import { mayEndAfter } from '../segment-tree.ts';
+import { mayEndAfter } from '../tree/segment-tree.ts';
 import { checkFilled, NOTHING, readEmpty, readText } from './segment-kind.ts';
 import type { Draw, SegmentKind } from './segment-kind.ts';
 

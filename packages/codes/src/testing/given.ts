@@ -1,6 +1,6 @@
 // Words to write configurations and records in, for the stories of the tests.
-import { parseTree } from '../parse-tree.ts';
-import type { Tree } from '../segment-tree.ts';
+import { parseTree } from '../tree/parse-tree.ts';
+import type { Tree } from '../tree/segment-tree.ts';
 import type { TableRules } from '../segments/segment-kind.ts';
 import { prepareVocabulary } from '../vocabulary.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';

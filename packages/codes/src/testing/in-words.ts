@@ -1,6 +1,6 @@
-import { codeWords } from '../codes.words.ts';
-import type { CodeSentence } from '../codes.words.ts';
-import { worded } from '../sentences.ts';
+import { codeWords } from '../words/codes.words.ts';
+import type { CodeSentence } from '../words/codes.words.ts';
+import { worded } from '../words/sentences.ts';
 
 /** A result of building, reading or finding, with its sentences as people read them. */
 export function inWords(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { BuiltCode } from '../build-code.ts';
-import type { AmbiguityKind } from '../find-ambiguities.ts';
+import type { AmbiguityKind } from '../ambiguity/find-ambiguities.ts';
 import type { Interpretation } from '../interpret-code.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 

@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { chosenOption } from '../choices.ts';
 import type { Choice, Choices } from '../choices.ts';
-import type { Segment, Tree } from '../segment-tree.ts';
+import type { Segment, Tree } from '../tree/segment-tree.ts';
 import { isTableSegment } from '../segments/kinds.ts';
-import type { SegmentPath } from '../tree-path.ts';
+import type { SegmentPath } from '../tree/tree-path.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 import { SegmentType } from '../wire.ts';
 import type { OptionOnWire, SegmentOnWire } from '../wire.ts';

@@ -2,7 +2,7 @@
 import { codePointsOf, lengthOf } from '../code-points.ts';
 import { interpretCode, type InterpretedPart } from '../interpret-code.ts';
 import type { End } from '../part-end.ts';
-import type { Segment, Tree } from '../segment-tree.ts';
+import type { Segment, Tree } from '../tree/segment-tree.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 
 /**

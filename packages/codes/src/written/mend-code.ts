@@ -1,5 +1,5 @@
 import { interpretCode } from '../interpret-code.ts';
-import type { Tree } from '../segment-tree.ts';
+import type { Tree } from '../tree/segment-tree.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 import { inCaseOfTree } from './case-of-tree.ts';
 import { casesOf, spellingsOf, type Spelling, type Strictness } from './fold-code.ts';

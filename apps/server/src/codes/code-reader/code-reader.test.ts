@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { availableTables, type AvailableTables } from '../code-engine/resolved-configuration.ts';
 import { amountHere } from '../../testing/fresh-database.ts';
-import { givenWorkshop } from '../../testing/given-codes.ts';
+import { givenWorkshop } from '../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fieldCalls, projectTables } from '@codes/contract';
 import { createCodeReader } from './code-reader.ts';

@@ -2,7 +2,12 @@ import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { codes, projectTables, recordCalls } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenWorkshop,
+  systemOrRoom,
+  type Workshop,
+} from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { codes, register as registerCalls } from '@codes/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type GivenRegister } from '../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type GivenRegister } from '../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

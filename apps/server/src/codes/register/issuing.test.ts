@@ -11,8 +11,13 @@ import {
 } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenRegister, givenWorkshop, systemOrRoom } from '../../testing/given-codes.ts';
-import type { GivenRegister, Workshop } from '../../testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenRegister,
+  givenWorkshop,
+  systemOrRoom,
+} from '../../testing/given/given-codes.ts';
+import type { GivenRegister, Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

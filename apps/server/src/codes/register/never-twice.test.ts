@@ -2,7 +2,7 @@
 import { createClient, register as calls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownServer, type OwnServer } from '../../testing/own-server.ts';
-import { newRegister, numberAndText } from '../../testing/killed-codes.ts';
+import { newRegister, numberAndText } from '../../testing/troubles/killed-codes.ts';
 
 const servers = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2;
 const callers = 50;

@@ -1,6 +1,6 @@
 import { register as calls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import {
   systemOrRoom,
   type GivenRegister,
   type Workshop,
-} from '../../testing/given-codes.ts';
+} from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

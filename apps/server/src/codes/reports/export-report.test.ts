@@ -10,7 +10,7 @@ import {
 } from '@codes/contract';
 import { readWorkbook } from '@codes/workbooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

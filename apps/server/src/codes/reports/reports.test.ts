@@ -1,6 +1,6 @@
 import { fieldCalls, masterTables, projectTables, reports, type ReportConfiguration } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // What configurations and reports have alike: the names, the homes and the history of whatever is saved.
 import { reports, stringConfigurations, type DocumentKind } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import { givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -12,8 +12,8 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenRelease } from '../../testing/given-releases.ts';
-import { givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
+import { givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetVersions } from './versions.store.ts';
 

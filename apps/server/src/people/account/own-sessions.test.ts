@@ -2,7 +2,7 @@ import { account } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { account } from '@codes/contract';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import type { ReadMail } from '../../testing/read-outbox.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requestPasswordReset } from './password-reset.ts';

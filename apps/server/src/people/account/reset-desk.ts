@@ -1,7 +1,7 @@
 // Works off what has been asked for by those who forgot their password, after they have been answered.
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { answerResetRequest } from './password-reset.ts';
 

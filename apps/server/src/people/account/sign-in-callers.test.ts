@@ -2,7 +2,7 @@
 import { account, basePath } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callerAt } from '../sign-in/throttle.ts';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysFrom } from '../sign-in/keys.ts';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearExpired } from './account.store.ts';
 

@@ -1,6 +1,6 @@
 import { downloads, type Client } from '@codes/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

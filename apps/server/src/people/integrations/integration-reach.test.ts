@@ -14,7 +14,7 @@ import {
   stringConfigurations,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

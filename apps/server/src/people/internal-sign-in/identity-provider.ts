@@ -4,7 +4,7 @@ import { refuse } from '@codes/contract';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as openid from 'openid-client';
 import type { Config } from '../../platform/config.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 
 export type Provider = { configuration: openid.Configuration; issuer: string; keys: JWTVerifyGetKey };
 

@@ -1,6 +1,6 @@
 import { account, basePath, setup } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { startTestProvider, type TestProvider } from './testing/identity-provider.ts';

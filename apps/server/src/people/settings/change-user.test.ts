@@ -1,6 +1,6 @@
 import { account, members, settings, users } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // Rights are looked up with every call: a session, a membership, a role or a key that has ended is gone with the next one.
 import { recordCalls, settings, type Client } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -19,8 +19,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { found, ofField, subjects, type Subject } from '../../testing/changed-subjects.ts';
-import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { found, ofField, subjects, type Subject } from '../../testing/every-call/changed-subjects.ts';
+import { givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { handleErrors } from '../http/error-handler.ts';
 import { serveHealth } from '../http/health.ts';
-import { troubledLine, type TroubledLine } from '../../testing/troubled-line.ts';
+import { troubledLine, type TroubledLine } from '../../testing/troubles/troubled-line.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openPostgres, type Database } from './open.ts';
 import { postgresPool, requestPatience } from './postgres-pool.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { masterTables } from '@codes/contract';
 import { examine } from '../../doctor/examine.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { pgBouncerProgram, startPgBouncer } from '../../testing/pgbouncer.ts';
+import { pgBouncerProgram, startPgBouncer } from '../../testing/troubles/pgbouncer.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { refuseUnfit } from './fitness/fitness.ts';
 import { migrateToNewest } from './migrate.ts';

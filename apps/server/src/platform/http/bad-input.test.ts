@@ -1,7 +1,12 @@
 // What nobody should send, and what is said of it.
 import { addressOf, endpoints, masterTables, releases, webhooks, type Client } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenWorkshop,
+  systemOrRoom,
+  type Workshop,
+} from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { basePath, endpoints, isAboutAProject, ruleOf, type Endpoint } from '@co
 import { sql } from 'kysely';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPassword } from '../../testing/given.ts';
+import { usualPassword } from '../../testing/given/given.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

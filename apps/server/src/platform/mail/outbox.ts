@@ -2,7 +2,7 @@
 import { defaultLanguage, type Language } from '@codes/codes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/logs/log.ts';
 import { hoursOfUse, writeMail, type MailAddresses, type MailContent } from './mails.ts';
 import type { PostOffice } from './post-office.ts';
 

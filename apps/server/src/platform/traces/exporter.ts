@@ -1,6 +1,6 @@
 // Sends spans to a collector in batches. Nobody waits for it: where it does not answer, spans are dropped, with one line in the log.
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/logs/log.ts';
 import { asOtlp, type Service, type Span } from './spans.ts';
 
 const spansABatch = 512;

@@ -4,7 +4,7 @@ import type { LogEvent } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../http/logs/log.ts';
 import { openExporter, type Exporter } from './exporter.ts';
 
 export type Tracer = {

@@ -1,6 +1,6 @@
 import { members, projects } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { employed, external, givenLedProject, rolesOf } from '../../testing/given-members.ts';
+import { employed, external, givenLedProject, rolesOf } from '../../testing/given/given-members.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

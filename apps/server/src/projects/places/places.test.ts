@@ -1,7 +1,7 @@
 import { masterTables, places, projects, stringConfigurations } from '@codes/contract';
 import { SegmentType } from '@codes/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenConfiguration, givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

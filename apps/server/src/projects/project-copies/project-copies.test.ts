@@ -12,7 +12,12 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountHere } from '../../testing/fresh-database.ts';
-import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenWorkshop,
+  systemOrRoom,
+  type Workshop,
+} from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

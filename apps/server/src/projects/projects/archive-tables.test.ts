@@ -11,7 +11,7 @@ import {
   type TableRecord,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { members, projects, projectTables, register, stringConfigurations } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newProject, projectHistory, type NewProject } from '../../testing/given-projects.ts';
+import { newProject, projectHistory, type NewProject } from '../../testing/given/given-projects.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { account, members, projects } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newProject, projectHistory, type NewProject } from '../../testing/given-projects.ts';
+import { newProject, projectHistory, type NewProject } from '../../testing/given/given-projects.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -14,7 +14,12 @@ import {
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenRegister, givenWorkshop, systemOrRoom } from '../../testing/given-codes.ts';
+import {
+  givenConfiguration,
+  givenRegister,
+  givenWorkshop,
+  systemOrRoom,
+} from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountHere } from '../../testing/fresh-database.ts';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { amountHere } from '../../testing/fresh-database.ts';
 import { ownServer, type OwnServer } from '../../testing/own-server.ts';
-import { surviveKills } from '../../testing/survive-kills.ts';
+import { surviveKills } from '../../testing/troubles/survive-kills.ts';
 
 let own: OwnServer;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readWorkbook } from '@codes/workbooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountHere } from '../../testing/fresh-database.ts';
-import type { GivenRecord, GivenTable } from '../../testing/given-tables.ts';
+import type { GivenRecord, GivenTable } from '../../testing/given/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { placeChanges } from '../../platform/changes/place-changes.ts';
 import type { FeedPlace } from '../../platform/changes/places.ts';
 import { isDatabaseAway } from '../../platform/db/database-away.ts';
 import { channels, type Notices } from '../../platform/db/notices.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 import { eventOf, type FeedParts } from './feed.ts';
 import { readHeard, readNewest, type HeardRow } from './feed.store.ts';
 import type { Narrowed } from './hearers.store.ts';

@@ -4,7 +4,7 @@ import type { Job } from '@codes/contract';
 import { jobsOf } from '../../people/way-in/jobs/jobs.store.ts';
 import { isDatabaseAway } from '../../platform/db/database-away.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 import type { EventStream } from '../../platform/http/answers/event-stream.ts';
 import type { Caller } from './hearers.store.ts';
 

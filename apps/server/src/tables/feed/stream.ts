@@ -2,7 +2,7 @@
 import type { Language } from '@codes/codes';
 import type { events } from '@codes/contract';
 import { EventStream } from '../../platform/http/answers/event-stream.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import { eventsAfter, narrowedTo, startOf, type EventWindow, type FeedParts } from './feed.ts';
 import type { Caller, Narrowed } from './hearers.store.ts';

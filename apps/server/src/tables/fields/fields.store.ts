@@ -1,10 +1,5 @@
 import { groupBy } from '@codes/codes';
-import {
-  fields as contract,
-  type AnsweredField,
-  type Field,
-  type FieldValues,
-} from '@codes/contract';
+import { fields as contract, type AnsweredField, type Field, type FieldValues } from '@codes/contract';
 import { sql } from 'kysely';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { dated, laterThan } from '../../platform/db/modified.ts';

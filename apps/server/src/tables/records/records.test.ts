@@ -1,6 +1,6 @@
 import { recordCalls, type Client, type RecordBody, type RecordSelection } from '@codes/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

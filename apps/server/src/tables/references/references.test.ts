@@ -10,7 +10,7 @@ import {
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { treesOnWire } from './tree-names.store.ts';
 

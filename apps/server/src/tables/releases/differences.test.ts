@@ -1,7 +1,7 @@
 import { addressOf, fieldCalls, projectTables, releases, type Client } from '@codes/contract';
 import { readWorkbook } from '@codes/workbooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRelease } from '../../testing/given-releases.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -17,8 +17,8 @@ import {
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newProject } from '../../testing/given-projects.ts';
-import { givenRelease } from '../../testing/given-releases.ts';
+import { newProject } from '../../testing/given/given-projects.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
 } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenRelease } from '../../testing/given-releases.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
 import { givenDocuments } from '../../testing/read-through-link.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

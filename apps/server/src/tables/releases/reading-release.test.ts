@@ -15,8 +15,8 @@ import {
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newProject } from '../../testing/given-projects.ts';
-import { givenRelease } from '../../testing/given-releases.ts';
+import { newProject } from '../../testing/given/given-projects.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
 import { givenDocuments } from '../../testing/read-through-link.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetChanges } from '../history/forget-changes.ts';

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenRelease } from '../../testing/given-releases.ts';
+import { givenRelease } from '../../testing/given/given-releases.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

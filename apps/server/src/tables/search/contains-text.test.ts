@@ -2,8 +2,8 @@
 import { codes, projects, recordCalls, search, users, type SearchPath } from '@codes/contract';
 import { SegmentType } from '@codes/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import { givenConfiguration, givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

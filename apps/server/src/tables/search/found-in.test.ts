@@ -1,8 +1,8 @@
 // Why a record is among the results where neither its code nor a description shows it.
 import { fieldCalls, projects, search, type SearchPath } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import { givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

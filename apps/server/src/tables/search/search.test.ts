@@ -1,6 +1,6 @@
 import { fieldCalls, projects, projectTables, recordCalls, search, type SearchMatch } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { givenWorkshop, type Workshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { bulkUpdate, recordCalls, type Client } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
+import type { GivenTable } from '../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import type { Places } from '../../platform/changes/places.ts';
 import { isDatabaseAway } from '../../platform/db/database-away.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { Log } from '../../platform/http/log.ts';
+import type { Log } from '../../platform/http/logs/log.ts';
 import { causedByNobody, type Outbox } from '../../platform/mail/outbox.ts';
 import type { AddressRules } from './addresses.ts';
 import {

@@ -3,7 +3,7 @@ import type { CodeHome } from '../code-screens/code.queries.ts';
 import { noCode, useSendToParent, type SentCode } from '../code-screens/send-to-parent.ts';
 import { resultOf } from './builder.ts';
 import { CreateCode, PlainBuilder } from './create-code-page.tsx';
-import { IssuingBuilder } from './issuing-builder.tsx';
+import { IssuingBuilder } from './issuing/issuing-builder.tsx';
 import type { Started } from './use-builder.ts';
 
 /** In a window of another program: it gets the code with every change, and shows the result itself. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
-import { ResultCode } from './result-code.tsx';
+import { ResultCode } from './result/result-code.tsx';
 import { SegmentsCard } from './segments-card.tsx';
 import { useBuilder } from './use-builder.ts';
 

@@ -18,7 +18,7 @@ import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { windowTitle } from '../../platform/ui/ui.words.ts';
 import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
 import { SpokenCode } from '../code-screens/spoken-code.tsx';
-import { CopyButton } from '../create-code/copy-button.tsx';
+import { CopyButton } from '../create-code/result/copy-button.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { drawnEntry } from '../register/kept-parts.ts';
 import { registerQueries } from '../register/register.queries.ts';

@@ -4,7 +4,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { cut, lines } from '../../platform/ui/look/shapes.ts';
-import type { CsvReading } from '../files/use-csv-input.ts';
+import type { CsvReading } from '../files/csv/use-csv-input.ts';
 import { words } from './bulk-records.words.ts';
 
 type BottomBarProps = {

@@ -4,9 +4,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { ReactNode } from 'react';
-import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
-import { CountedRecords, ProgressCard, type Step } from '../files/progress-card.tsx';
-import { mayCancel, type CallState, type CallStep } from '../files/use-large-call.ts';
+import { countedAs, shareOfCall, stepsToTheEnd } from '../files/large-calls/call-progress.ts';
+import { CountedRecords, ProgressCard, type Step } from '../files/large-calls/progress-card.tsx';
+import { mayCancel, type CallState, type CallStep } from '../files/large-calls/use-large-call.ts';
 import { words } from './bulk-records.words.ts';
 
 export type CallWords = {

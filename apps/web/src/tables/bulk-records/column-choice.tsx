@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
-import type { ReadTable } from '../files/csv-questions.ts';
+import type { ReadTable } from '../files/csv/csv-questions.ts';
 import { withColumn, type FileColumn } from '../files/file-columns.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { words } from './bulk-records.words.ts';

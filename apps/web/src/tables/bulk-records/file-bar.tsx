@@ -3,9 +3,9 @@ import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentTable20Regular } from '@fluentui/react-icons';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import type { ReadEncoding, ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
-import { DelimiterChoice } from '../files/delimiter-field.tsx';
-import { EncodingChoice } from '../files/encoding-choice.tsx';
+import type { ReadEncoding, ReadSettings, ReadTable, ReadWorkbook } from '../files/csv/csv-questions.ts';
+import { DelimiterChoice } from '../files/csv/delimiter-field.tsx';
+import { EncodingChoice } from '../files/csv/encoding-choice.tsx';
 import { SheetChoice } from '../files/workbooks/sheet-choice.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';

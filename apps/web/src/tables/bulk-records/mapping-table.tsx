@@ -20,7 +20,7 @@ import { useRowWindow } from '../../platform/ui/table/rows/use-row-window.ts';
 import { useSelecting } from '../../platform/ui/table/selecting/use-selecting.ts';
 import { ColumnField } from './column-field.tsx';
 import { columnWidth } from '../files/column-width.ts';
-import type { ShownRow } from '../files/csv-questions.ts';
+import type { ShownRow } from '../files/csv/csv-questions.ts';
 import { fieldOf, leftOut, typesOf, type FileColumn, type FileHead } from '../files/file-columns.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDraft, type DraftOffer, type Unsaved } from '../../platform/ui/drafts/use-draft.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import type { ReadSettings } from '../files/csv-questions.ts';
-import { useCsvInput } from '../files/use-csv-input.ts';
+import type { ReadSettings } from '../files/csv/csv-questions.ts';
+import { useCsvInput } from '../files/csv/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../files/use-kept-entry.ts';
 import { nameOfSource, type Source } from './source.ts';
 import { offeredTables, type TableChoices } from './table-choices.ts';

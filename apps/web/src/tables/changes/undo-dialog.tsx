@@ -3,8 +3,8 @@ import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { Modal } from '../../platform/ui/page/modal.tsx';
 import { useDelayed } from '../../platform/ui/page/states.tsx';
 import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
-import { countedAs } from '../files/call-progress.ts';
-import { CountedRecords } from '../files/progress-card.tsx';
+import { countedAs } from '../files/large-calls/call-progress.ts';
+import { CountedRecords } from '../files/large-calls/progress-card.tsx';
 import { unlessHindered, whatUndoDoes } from './change-texts.ts';
 import { words } from './changes.words.ts';
 

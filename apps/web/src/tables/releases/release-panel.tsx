@@ -11,7 +11,7 @@ import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
-import { CountedRecords } from '../files/progress-card.tsx';
+import { CountedRecords } from '../files/large-calls/progress-card.tsx';
 import { everything, recordQueries } from '../records/records.queries.ts';
 import { nextName, takenName } from './release-name.ts';
 import { releaseQueries } from './releases.queries.ts';

@@ -1,6 +1,6 @@
 import { changes, register as calls, type Change } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop } from '../../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop } from '../../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { CallError, register as calls } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type Workshop } from '../../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type Workshop } from '../../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

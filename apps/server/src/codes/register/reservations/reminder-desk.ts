@@ -1,6 +1,6 @@
 // Has the holders of reservations told, once a day by whichever server comes first.
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Log } from '../../../platform/http/log.ts';
+import type { Log } from '../../../platform/http/logs/log.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { remindHolders } from './remind-holders.ts';
 

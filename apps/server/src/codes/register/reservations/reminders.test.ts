@@ -8,7 +8,7 @@ import {
   givenWorkshop,
   type GivenRegister,
   type Workshop,
-} from '../../../testing/given-codes.ts';
+} from '../../../testing/given/given-codes.ts';
 import { migratedDatabase } from '../../../testing/migrated-database.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

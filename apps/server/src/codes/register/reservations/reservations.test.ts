@@ -15,7 +15,7 @@ import {
   givenWorkshop,
   type GivenRegister,
   type Workshop,
-} from '../../../testing/given-codes.ts';
+} from '../../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { refuse, type Job } from '@codes/contract';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { refusalOf } from '../../../platform/http/error-handler.ts';
-import type { Log } from '../../../platform/http/log.ts';
+import type { Log } from '../../../platform/http/logs/log.ts';
 import { claimNext, endFailed, giveBack, notifyOfJobs, releaseAll, type ClaimedJob } from './jobs.store.ts';
 import { keptError } from './kept-error.ts';
 import { keepOutcome } from './outcome.ts';

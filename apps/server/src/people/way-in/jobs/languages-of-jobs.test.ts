@@ -2,7 +2,7 @@
 import { bulkUpdate, codes, jobs } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenRegister, givenWorkshop, type GivenRegister } from '../../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop, type GivenRegister } from '../../../testing/given/given-codes.ts';
 import { endOf, leaveJob } from '../../../testing/leave-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

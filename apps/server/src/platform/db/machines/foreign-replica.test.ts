@@ -13,7 +13,7 @@ import {
 import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs';
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
-import { troubledLine } from '../../../testing/troubled-line.ts';
+import { troubledLine } from '../../../testing/troubles/troubled-line.ts';
 import type { Finding } from '../fitness/fitness.ts';
 import { openPostgres, type Database } from '../open.ts';
 

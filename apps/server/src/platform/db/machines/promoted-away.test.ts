@@ -15,7 +15,7 @@ import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs
 import { serveHealth } from '../../http/health.ts';
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
-import { troubledLine } from '../../../testing/troubled-line.ts';
+import { troubledLine } from '../../../testing/troubles/troubled-line.ts';
 import { isDatabaseAway } from '../database-away.ts';
 import { openPostgres, type Database } from '../open.ts';
 

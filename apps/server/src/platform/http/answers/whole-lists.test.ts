@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { givenRegister, givenWorkshop } from '../../../testing/given-codes.ts';
+import { givenRegister, givenWorkshop } from '../../../testing/given/given-codes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** What is searched while somebody types is no list of everything; of a check the findings come, with numbers of the whole. */

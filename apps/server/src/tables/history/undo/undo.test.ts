@@ -10,7 +10,7 @@ import {
 } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../../testing/given-tables.ts';
+import type { GivenTable } from '../../../testing/given/given-tables.ts';
 import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -10,8 +10,8 @@ import {
 import { sql } from 'kysely';
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usualPassword } from '../../../testing/given.ts';
-import type { GivenTable } from '../../../testing/given-tables.ts';
+import { usualPassword } from '../../../testing/given/given.ts';
+import type { GivenTable } from '../../../testing/given/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { resolveMasterTable } from '../../fields/resolved-table.ts';
 import { allAsJson } from '../records.store.ts';

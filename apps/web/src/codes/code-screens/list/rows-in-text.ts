@@ -1,8 +1,8 @@
 // The rows of a pasted text or of a file, with their number there: empty lines and a header count, as they do for a reader.
 import { csv } from '@codes/contract';
-import { CsvReader } from '../../../tables/files/csv-reader.ts';
-import type { Questions, ReadEncoding, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
-import { readText } from '../../../tables/files/read-text.ts';
+import { CsvReader } from '../../../tables/files/csv/csv-reader.ts';
+import type { Questions, ReadEncoding, ReadWorkbook } from '../../../tables/files/csv/csv-questions.ts';
+import { readText } from '../../../tables/files/csv/read-text.ts';
 import { FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../people/session/session.tsx';
 import { fileProblemInWords, FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
-import { rememberedEncoding } from '../../../tables/files/remembered-encoding.ts';
+import { rememberedEncoding } from '../../../tables/files/csv/remembered-encoding.ts';
 import { rowsInFile, type FileRows, type ReadingFile } from './rows-in-text.ts';
 
 export type FileOutcome =

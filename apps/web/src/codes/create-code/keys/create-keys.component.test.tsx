@@ -8,8 +8,8 @@ import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { show } from '../../../platform/ui/testing/show.tsx';
 import { PlainBuilder } from '../create-code-page.tsx';
-import { IssuingBuilder } from '../issuing-builder.tsx';
-import { ResultCard } from '../result-card.tsx';
+import { IssuingBuilder } from '../issuing/issuing-builder.tsx';
+import { ResultCard } from '../result/result-card.tsx';
 
 const number: SegmentOnWire = {
   type: SegmentType.serialNumber,

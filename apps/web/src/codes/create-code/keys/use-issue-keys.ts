@@ -5,7 +5,7 @@ import type { CodeHome } from '../../code-screens/code.queries.ts';
 import type { BuilderPart, NumberKey } from '../../code-screens/inputs/segment-input.ts';
 import type { Issuing } from '../../register/issuing/use-issuing.ts';
 import { registerQueries } from '../../register/register.queries.ts';
-import type { IssueCommand } from '../issue-card.tsx';
+import type { IssueCommand } from '../issuing/issue-card.tsx';
 import { isChoosing } from './segment-focus.ts';
 import type { SerialPlace } from '../serial-places.ts';
 import { useFinishKey } from './use-finish-key.ts';

@@ -28,8 +28,8 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
-import type { ReadEncoding, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
-import { EncodingChoice } from '../../../tables/files/encoding-choice.tsx';
+import type { ReadEncoding, ReadWorkbook } from '../../../tables/files/csv/csv-questions.ts';
+import { EncodingChoice } from '../../../tables/files/csv/encoding-choice.tsx';
 import { saveRows } from '../../../tables/files/to-disk.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 

@@ -4,7 +4,7 @@ import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useNavigate } from 'react-router';
 import { cancelJob } from '../../../people/jobs/follow-job.ts';
 import { addresses } from '../../../platform/routes.ts';
-import { CountedRecords, ProgressCard } from '../../../tables/files/progress-card.tsx';
+import { CountedRecords, ProgressCard } from '../../../tables/files/large-calls/progress-card.tsx';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { words } from './drift.words.ts';
 

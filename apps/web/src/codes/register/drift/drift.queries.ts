@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf, forgetJob } from '../../../people/jobs/follow-job.ts';
 import { api } from '../../../platform/api/client.ts';
 import { leave } from '../../../platform/api/large.calls.ts';
-import { rowsOfAJob } from '../../../tables/files/use-large-call.ts';
+import { rowsOfAJob } from '../../../tables/files/large-calls/use-large-call.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
 import { registerQueries } from '../register.queries.ts';

@@ -18,7 +18,7 @@ import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { CallCard } from '../../../tables/bulk-records/call-card.tsx';
-import { useLargeCall } from '../../../tables/files/use-large-call.ts';
+import { useLargeCall } from '../../../tables/files/large-calls/use-large-call.ts';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister } from '../register.queries.ts';
 import { callWords, words } from './import-codes.words.ts';

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
-import type { ReadTable } from '../../files/csv-questions.ts';
+import type { ReadTable } from '../../files/csv/csv-questions.ts';
 import {
   hasSameHeaders,
   suggestedColumns,
@@ -16,7 +16,7 @@ import {
 } from '../../files/file-columns.ts';
 import { ColumnChoice } from '../column-choice.tsx';
 import type { BulkTable } from '../table-choices.ts';
-import type { CsvInput } from '../../files/use-csv-input.ts';
+import type { CsvInput } from '../../files/csv/use-csv-input.ts';
 import { words } from './import.words.ts';
 
 export type ImportMapping = {

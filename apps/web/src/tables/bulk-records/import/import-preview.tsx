@@ -15,8 +15,8 @@ import { ImportColumns, type ImportMapping } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
 import { nameOfSource, type Source } from '../source.ts';
 import type { BulkTable } from '../table-choices.ts';
-import type { CsvInput } from '../../files/use-csv-input.ts';
-import { useLargeCall } from '../../files/use-large-call.ts';
+import type { CsvInput } from '../../files/csv/use-csv-input.ts';
+import { useLargeCall } from '../../files/large-calls/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { words } from './import.words.ts';
 

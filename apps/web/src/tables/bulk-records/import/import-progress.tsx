@@ -4,8 +4,8 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons';
 import { TextLink } from '../../../platform/ui/table/text-link.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { CallCard, type CallWords, type FailedCall } from '../call-card.tsx';
-import { CountedRecords, ProgressCard, type Step } from '../../files/progress-card.tsx';
-import type { CallState } from '../../files/use-large-call.ts';
+import { CountedRecords, ProgressCard, type Step } from '../../files/large-calls/progress-card.tsx';
+import type { CallState } from '../../files/large-calls/use-large-call.ts';
 import { callWords, words } from './import.words.ts';
 
 /** With the change that it has become, where that is certain. */

@@ -11,7 +11,7 @@ import { MessageBox, useMessages } from '../../../platform/ui/messages/messages.
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { FileField } from '../../files/file-field.tsx';
-import { useCsvInput, usualSettings } from '../../files/use-csv-input.ts';
+import { useCsvInput, usualSettings } from '../../files/csv/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
 import { words as masterWords } from '../../master-tables/master-tables.words.ts';
 import { words as projectWords } from '../../project-tables/project-tables.words.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { CallCard } from '../call-card.tsx';
-import type { CallState } from '../../files/use-large-call.ts';
+import type { CallState } from '../../files/large-calls/use-large-call.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { callWords, words } from './update.words.ts';
 

@@ -10,7 +10,7 @@ import { useOwnChanges } from '../../changes/use-own-changes.tsx';
 import { fieldQueries } from '../../fields/fields.queries.ts';
 import { tableAddresses, type TableHome } from '../../../platform/home/home.ts';
 import { BottomBar } from '../bottom-bar.tsx';
-import { useLargeCall } from '../../files/use-large-call.ts';
+import { useLargeCall } from '../../files/large-calls/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { DataTable } from '../../../platform/ui/table/data-table.tsx';

@@ -1,7 +1,7 @@
 import { csv, type FileChoice, type FileFormat } from '@codes/contract';
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DelimiterField } from '../delimiter-field.tsx';
+import { DelimiterField } from '../csv/delimiter-field.tsx';
 import { words } from '../files.words.ts';
 import { rememberedFormat, rememberFormat } from './remembered-format.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
-import type { ReadWorkbook } from '../csv-questions.ts';
+import type { ReadWorkbook } from '../csv/csv-questions.ts';
 import { words } from '../files.words.ts';
 
 type SheetChoiceProps = {

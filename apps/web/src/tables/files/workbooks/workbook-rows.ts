@@ -1,7 +1,7 @@
 // A workbook as the table that a CSV file would be, and what there is to say of it.
 import { csv } from '@codes/contract';
 import { readSheetNames, readWorkbook, WorkbookProblem } from '@codes/workbooks/reading';
-import type { NotTaken, Questions, ReadSettings, ReadWorkbook } from '../csv-questions.ts';
+import type { NotTaken, Questions, ReadSettings, ReadWorkbook } from '../csv/csv-questions.ts';
 import type { FileSentence } from '../file-problems.ts';
 import { words } from '../files.words.ts';
 

@@ -12,7 +12,7 @@ import { isSelected } from '../../../platform/ui/table/selecting/selection.ts';
 import { copyText } from '../../../platform/ui/text/copy-text.ts';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { keepWork } from '../../files/kept-work.ts';
-import { usualSettings } from '../../files/use-csv-input.ts';
+import { usualSettings } from '../../files/csv/use-csv-input.ts';
 import type { CellEditing } from './cell-editing.ts';
 import { mostRowsAtOnce, useFillCells } from './fill-cells.ts';
 import { hasHeadings, readBlock, textOf, widthOf, withHeadings } from './pasted-block.ts';
