@@ -58,7 +58,7 @@ export function openApiDocument(subPath: string): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Codes',
-      version: '1.0.0',
+      version: '2.0.0',
       description: words.description,
     },
     servers: [{ url: subPath + basePath }],
