@@ -1,5 +1,5 @@
 // A short walk in the Firefox of this machine: what people do most, with nothing wrong in its console.
-import { bulkUpdate, type Client } from '@codes/contract';
+import { bulkUpdate, fieldCalls, type Client } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { findFirefox } from '../support/firefox/in-firefox.ts';
@@ -27,6 +27,8 @@ test('a day in Firefox', async ({ page, server }) => {
     await scroll(page);
   });
   await test.step('a cell is changed, and set back', () => changeCell(page));
+  await test.step('what is copied goes into another cell', () => copyCell(page));
+  await test.step('a record gets a day from the calendar', () => chooseDay(page));
   await test.step('a code is made and issued', async () => {
     await follow(page, create);
     await issue(page);
@@ -61,7 +63,9 @@ async function givenLongTable(client: Client): Promise<number> {
     descriptionEn: `Cable ${index + 1}`,
     descriptionSv: `Kabel ${index + 1}`,
   }));
-  await client(bulkUpdate.importRecords.master, { params: { masterTableId }, body: { records } });
+  const params = { masterTableId };
+  await client(fieldCalls.createField.master, { params, body: { name: 'Approved', type: 'date' } });
+  await client(bulkUpdate.importRecords.master, { params, body: { records } });
   return masterTableId;
 }
 
@@ -84,6 +88,26 @@ async function changeCell(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Edit undone: 1 record set back.')).toBeVisible();
   await expect(cellOf(page, 'Cable 1')).toBeVisible();
+}
+
+async function copyCell(page: Page): Promise<void> {
+  await cellOf(page, 'Cable 2').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Description En of C002', exact: true })).toBeFocused();
+  for (const key of ['Control+a', 'Control+c', 'Escape']) await page.keyboard.press(key);
+  await cellOf(page, 'Kabel 3').click();
+  await page.keyboard.press('Control+v');
+  await expect(new ListOnScreen(page).row('C003').getByText('Cable 2')).toBeVisible();
+}
+
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('C000');
+  await page.getByRole('combobox', { name: 'Approved' }).click();
+  await page.getByRole('gridcell').getByText('15', { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Approved' })).toHaveValue(/^\d{4}-\d\d-15$/);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(new ListOnScreen(page).row('C000')).toContainText('-15');
 }
 
 async function issue(page: Page): Promise<void> {
