@@ -30,7 +30,11 @@ test('what it copies and runs is there', () => {
     from.split(' '),
   );
   expect(copied.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
-  expect(textOf('apps/server/vite.config.ts')).toContain("main: 'src/main.ts'");
+  const entries = textOf('apps/server/vite.config.ts');
+  expect(entries).toContain("main: 'src/main.ts'");
+  const run = [...textOf('docs/operating.md').matchAll(/node apps\/server\/dist\/([\w-]+)\.js/g)];
+  expect(run.length).toBeGreaterThan(3);
+  expect(run.filter(([, name = '']) => !new RegExp(`^ +'?${name}'?: 'src/`, 'm').test(entries))).toEqual([]);
   expect(dockerfile).toContain('CMD ["node", "apps/server/dist/main.js"]');
   expect(textOf('deploy/codes.service')).toContain('ExecStart=/usr/bin/node apps/server/dist/main.js');
 });
