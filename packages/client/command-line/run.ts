@@ -123,16 +123,9 @@ function reportOf(error: unknown, { environment }: Surroundings): { lines: strin
   return { lines, exitCode: status >= 500 ? exitCodes.noAccess : exitCodes.refused };
 }
 
-/** The package may be unpacked or in the repository, with its manifest one or two folders above. */
+/** In the repository as in the package, the manifest is one folder above. */
 function versionHere(): string {
-  for (const place of ['../package.json', '../../package.json']) {
-    try {
-      const manifest: unknown = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'));
-      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
-        return String(manifest.version);
-    } catch {
-      // not there
-    }
-  }
-  return '';
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own
+  return (JSON.parse(manifest) as { version: string }).version;
 }
