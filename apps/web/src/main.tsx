@@ -9,12 +9,13 @@ import { App } from './app.tsx';
 import { SignedInFrame } from './shell/frame.tsx';
 import { sessionQueries } from './people/session/session.queries.ts';
 import { connectSession } from './people/session/connect-session.ts';
+import { embeddingKey } from './people/session/embedding-key.ts';
 import { storedSession } from './people/session/stored-session.ts';
 
 connectSession();
 
-// Asked for while the screen's own code still loads.
-if (storedSession.read().token !== null) {
+// Asked for while the screen's own code still loads; a screen that is framed has nobody signed in.
+if (storedSession.read().token !== null && embeddingKey() === null) {
   SignedInFrame.preload();
   void queryClient.prefetchQuery(sessionQueries.me());
   void queryClient.prefetchQuery(sessionQueries.myProjects());

@@ -13,7 +13,7 @@ import { freePort } from '../../../scripts/process/free-port.mjs';
 import { clientOf } from '../../support/client.ts';
 import { startFramingProgram } from '../../support/framing-program.ts';
 import { startOwnServer } from '../../support/server-process.ts';
-import { expect, expectAccessible, people, test, visit, follow } from '../../support/test.ts';
+import { expect, expectAccessible, follow, people, test, untilQuiet, visit } from '../../support/test.ts';
 
 const station = '100245';
 const designation = 'Component designation';
@@ -284,6 +284,26 @@ test('another program frames the builder and hears of every code', { tag: '@once
     await server.stop();
   }
 });
+
+test(
+  'a framed screen asks nothing for the person of the same browser',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { accessKey } = await client(settings.createIntegration, {
+      body: { integrationName: 'Archive', expiresInDays: 1 },
+    });
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url());
+    });
+    const framed = `/integration/projects/${station}/interpret/1#key=${encodeURIComponent(accessKey)}`;
+    await visit(page, 'administrator', framed);
+    await expect(page.getByRole('heading', { name: designation })).toBeVisible();
+    await untilQuiet(page);
+    expect(refused).toEqual([]);
+  },
+);
 
 async function givenProject(client: Client): Promise<string> {
   const projectNumber = `E${randomUUID().slice(0, 5)}`;
