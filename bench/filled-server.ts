@@ -146,9 +146,9 @@ async function callerOf(origin: string, database: Database) {
   return { call, origin, token, database };
 }
 
-function askAt<Answer>(socketPath: string, path: string): Promise<Answer> {
+function askAt<Answer>(socketPath: string, question: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get({ socketPath, path }, (response) => {
+    get({ socketPath, path: question }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
       response.on('end', () => resolve(JSON.parse(text) as Answer));

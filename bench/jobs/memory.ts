@@ -1,6 +1,7 @@
 // What the server takes in memory: when it has started, after all jobs, and for each person who listens to changes.
 import { events, masterTables } from '@codes/contract';
-import { get, type ClientRequest } from 'node:http';
+import { once } from 'node:events';
+import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { keysFrom } from '../../apps/server/src/people/sign-in/keys.ts';
 import { startSession } from '../../apps/server/src/people/sign-in/sessions.ts';
@@ -12,6 +13,7 @@ export type Memory = { when: string; process: number; inUse: number };
 const listeners = 1000;
 const atATime = 50;
 const idleSeconds = 60;
+const tableName = 'Heard by all';
 
 /** A process of its own is asked, so on PostgreSQL only. */
 export async function memory(server: FilledServer, started: Memory): Promise<Memory[]> {
@@ -45,23 +47,20 @@ async function listen(server: FilledServer): Promise<Listening[]> {
 async function listenOnce({ database, origin }: FilledServer): Promise<Listening> {
   const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
   const address = `${origin}/appdata${events.streamEvents.path}`;
-  return new Promise((resolve, reject) => {
-    const request = get(address, { agent: false, headers: { authorization: `Bearer ${token}` } });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`A listener is refused: ${response.statusCode}`));
-      const heard = new Promise<void>((told) => {
-        response.on('data', (piece: Buffer) => piece.includes('Heard by all') && told());
-      });
-      response.on('error', () => {});
-      resolve({ request, heard });
-    });
+  const request = get(address, { agent: false, headers: { authorization: `Bearer ${token}` } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`A listener is refused: ${response.statusCode}`);
+  request.on('error', () => {}); // it is hung up on in the end
+  response.on('error', () => {});
+  const heard = new Promise<void>((told) => {
+    response.on('data', (piece: Buffer) => piece.includes(tableName) && told());
   });
+  return { request, heard };
 }
 
 async function tellAll({ call }: FilledServer, listening: readonly Listening[]): Promise<number> {
   const start = performance.now();
-  await call(masterTables.createMasterTable, { body: { name: 'Heard by all' } });
+  await call(masterTables.createMasterTable, { body: { name: tableName } });
   await Promise.all(listening.map(({ heard }) => heard));
   return Math.round(performance.now() - start);
 }
