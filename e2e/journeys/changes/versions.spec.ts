@@ -82,70 +82,71 @@ test('a version is looked at, compared and restored; one whose table is gone is 
   expect(now).toMatchObject({ description: 'Class and number', keepsRegister: true });
 });
 
-test('changes of a project, members, a configuration and codes open and are undone', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'administrator');
-  const { params } = await givenRegister(client);
-  const { projectNumber } = params;
-  const inProject = { params: { projectNumber } };
-  const before = await client(stringConfigurations.readConfiguration.project, { params });
-  const project = await client(projects.readProject, inProject);
-  await client(register.importCodes, { params, body: { codes: [{ code: 'QM-00007', title: 'Valve' }] } });
-  await client(projects.updateProject, {
-    ...inProject,
-    body: { name: 'Another name', ua: people.administrator.userName },
-  });
-  await client(members.updateMember, {
-    params: { projectNumber, userName: people.viewer.userName },
-    body: { role: 'admin' },
-  });
-  await visit(page, 'administrator', `/projects/${projectNumber}/history`);
+test(
+  'changes of a project, members, a configuration and codes open and are undone',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { params } = await givenRegister(client);
+    const { projectNumber } = params;
+    const inProject = { params: { projectNumber } };
+    const before = await client(stringConfigurations.readConfiguration.project, { params });
+    const project = await client(projects.readProject, inProject);
+    await client(register.importCodes, { params, body: { codes: [{ code: 'QM-00007', title: 'Valve' }] } });
+    await client(projects.updateProject, {
+      ...inProject,
+      body: { name: 'Another name', ua: people.administrator.userName },
+    });
+    await client(members.updateMember, {
+      params: { projectNumber, userName: people.viewer.userName },
+      body: { role: 'admin' },
+    });
+    await visit(page, 'administrator', `/projects/${projectNumber}/history`);
 
-  const entry = (what: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: new RegExp(`^Undo ${what} `) }) });
-  const undo = async (what: string) => {
-    await entry(what)
-      .first()
-      .getByRole('button', { name: new RegExp(`^Undo ${what} `) })
+    const entry = (what: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: new RegExp(`^Undo ${what} `) }) });
+    const undo = async (what: string) => {
+      await entry(what)
+        .first()
+        .getByRole('button', { name: new RegExp(`^Undo ${what} `) })
+        .click();
+      const question = page.getByRole('dialog', { name: `Undo ${what}` });
+      await question.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(page.getByText(`Undoes ${what} of`)).toBeVisible();
+    };
+    await entry('Edit project')
+      .getByRole('button', { name: /^Details of Edit project/ })
       .click();
-    const question = page.getByRole('dialog', { name: `Undo ${what}` });
-    await question.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByText(`Undoes ${what} of`)).toBeVisible();
-  };
-  await entry('Edit project')
-    .getByRole('button', { name: /^Details of Edit project/ })
-    .click();
-  await expect(page.getByRole('deletion').filter({ hasText: project.name })).toBeVisible();
-  await expect(page.getByRole('insertion').filter({ hasText: 'Another name' })).toBeVisible();
-  await expectAccessible(page);
-  await undo('Edit member');
-  await undo('Edit project');
-  await undo('Import');
-  const roles = await client(members.listMembers, inProject);
-  expect(roles.find(({ userName }) => userName === people.viewer.userName)?.role).toBe('viewer');
-  expect((await client(projects.readProject, inProject)).name).toBe(project.name);
-  expect(await client(register.listCodes, { params, query: {} })).toEqual([]);
+    await expect(page.getByRole('deletion').filter({ hasText: project.name })).toBeVisible();
+    await expect(page.getByRole('insertion').filter({ hasText: 'Another name' })).toBeVisible();
+    await expectAccessible(page);
+    await undo('Edit member');
+    await undo('Edit project');
+    await undo('Import');
+    const roles = await client(members.listMembers, inProject);
+    expect(roles.find(({ userName }) => userName === people.viewer.userName)?.role).toBe('viewer');
+    expect((await client(projects.readProject, inProject)).name).toBe(project.name);
+    expect(await client(register.listCodes, { params, query: {} })).toEqual([]);
 
-  await client(stringConfigurations.updateConfiguration.project, {
-    params,
-    body: { name: before.name, rootConfigurationSegment: text('Mark') },
-  });
-  await page.reload();
-  await entry('Save configuration')
-    .first()
-    .getByRole('button', { name: /^Details of/ })
-    .click();
-  await expect(node(page, /Changed.*Mark/)).toBeVisible();
-  await expectAccessible(page);
-  await undo('Save configuration');
-  const after = await client(stringConfigurations.readConfiguration.project, { params });
-  expect(after.rootConfigurationSegment).toEqual(before.rootConfigurationSegment);
-});
+    await client(stringConfigurations.updateConfiguration.project, {
+      params,
+      body: { name: before.name, rootConfigurationSegment: text('Mark') },
+    });
+    await page.reload();
+    await entry('Save configuration')
+      .first()
+      .getByRole('button', { name: /^Details of/ })
+      .click();
+    await expect(node(page, /Changed.*Mark/)).toBeVisible();
+    await expectAccessible(page);
+    await undo('Save configuration');
+    const after = await client(stringConfigurations.readConfiguration.project, { params });
+    expect(after.rootConfigurationSegment).toEqual(before.rootConfigurationSegment);
+  },
+);
 
 test('a file of codes that was left is offered again', { tag: '@once' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');

@@ -35,25 +35,29 @@ async function endSession(page: Page): Promise<void> {
   await page.request.post('/appdata/users/me/logout', { headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a session that ends while a configuration is drawn costs nothing', async ({ page }) => {
-  const name = `Drawn ${randomUUID().slice(0, 8)}`;
-  await visit(page, 'projectAdministrator', address);
-  await draw(page, name);
-  await endSession(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in again' });
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
-    people.projectAdministrator.userName,
-  );
-  await expectAccessible(page);
-  await dialog.getByLabel(/^Password/).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`String configuration ${name} saved.`)).toBeVisible();
-  await expect(page).toHaveURL(/\/projects\/100245\/string-config$/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts.'))),
-  ).toEqual([]);
-});
+test(
+  'a session that ends while a configuration is drawn costs nothing',
+  { tag: '@once' },
+  async ({ page }) => {
+    const name = `Drawn ${randomUUID().slice(0, 8)}`;
+    await visit(page, 'projectAdministrator', address);
+    await draw(page, name);
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
+    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+      people.projectAdministrator.userName,
+    );
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Password/).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`String configuration ${name} saved.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/projects\/100245\/string-config$/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts.'))),
+    ).toEqual([]);
+  },
+);
 
 test('Cancel leads to the login, and the work is offered after it', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'projectAdministrator', address);
@@ -74,33 +78,32 @@ test('Cancel leads to the login, and the work is offered after it', { tag: '@onc
   await expect(offer(page)).toBeHidden();
 });
 
-test('a closed tab is offered again to its person, and to nobody else', async ({ page, context }) => {
-  await visit(page, 'projectAdministrator', address);
-  await draw(page, 'Half drawn');
-  await page.close({ runBeforeUnload: false });
+test(
+  'a closed tab is offered again to its person, and to nobody else',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await visit(page, 'projectAdministrator', address);
+    await draw(page, 'Half drawn');
+    await page.close({ runBeforeUnload: false });
 
-  const other = await context.newPage();
-  await other.goto('/my-projects');
-  await expect(other.getByRole('heading', { name: 'My projects' })).toBeVisible();
-  if ((other.viewportSize()?.width ?? 0) < 1024) {
-    await other.getByRole('button', { name: 'Menu', exact: true }).click();
-    await other.getByRole('button', { name: 'Logout' }).click();
-  } else {
+    const other = await context.newPage();
+    await other.goto('/my-projects');
+    await expect(other.getByRole('heading', { name: 'My projects' })).toBeVisible();
     await other.getByRole('button', { name: fullNameOf('projectAdministrator') }).click();
     await other.getByRole('menuitem', { name: 'Logout' }).click();
-  }
-  await expect(other).toHaveURL(/\/login$/);
-  await signIn(other, 'administrator');
-  await other.goto(address);
-  await expect(other.getByRole('button', { name: 'Add code segment' })).toBeVisible();
-  await expect(offer(other)).toBeHidden();
-  await other.evaluate(() => localStorage.removeItem('codes.token'));
-  await signIn(other, 'projectAdministrator');
-  await other.goto(address);
-  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await expect(offer(other)).toContainText('the name and 1 segment.');
-  await expectAccessible(other);
-  await offer(other).getByRole('button', { name: 'Continue where you left off' }).click();
-  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Half drawn');
-  await expect(other.getByRole('button', { name: 'Add code segment' })).toBeHidden();
-});
+    await expect(other).toHaveURL(/\/login$/);
+    await signIn(other, 'administrator');
+    await other.goto(address);
+    await expect(other.getByRole('button', { name: 'Add code segment' })).toBeVisible();
+    await expect(offer(other)).toBeHidden();
+    await other.evaluate(() => localStorage.removeItem('codes.token'));
+    await signIn(other, 'projectAdministrator');
+    await other.goto(address);
+    await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect(offer(other)).toContainText('the name and 1 segment.');
+    await expectAccessible(other);
+    await offer(other).getByRole('button', { name: 'Continue where you left off' }).click();
+    await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Half drawn');
+    await expect(other.getByRole('button', { name: 'Add code segment' })).toBeHidden();
+  },
+);

@@ -212,16 +212,20 @@ test(
   },
 );
 
-test('the shortcuts stand in a dialog, in the palette and in the navigation', async ({ page }) => {
-  await atHome(page);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog.getByText('History of the project')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toBeFocused();
-  await page.keyboard.type('reports');
-  await expect(chosen(page)).toContainText('GR');
-});
+test(
+  'the shortcuts stand in a dialog, in the palette and in the navigation',
+  { tag: '@once' },
+  async ({ page }) => {
+    await atHome(page);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByText('History of the project')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeFocused();
+    await page.keyboard.type('reports');
+    await expect(chosen(page)).toContainText('GR');
+  },
+);

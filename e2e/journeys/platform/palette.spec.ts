@@ -34,66 +34,71 @@ async function expectChosen(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(name);
 }
 
-test('from one project to the table of another, and a record added there, by keyboard alone', async ({
-  page,
-  server,
-}) => {
-  const name = await givenTable(server);
-  await visit(page, 'administrator', `/projects/${here}`);
-  await expect(page.getByRole('grid', { name: 'Project Tables' }).getByRole('row').nth(1)).toBeVisible();
-  await openPalette(page);
-  // Of two lists on a screen each command says whose it is.
-  await expect(page.getByRole('option', { name: /^Add Project Tables/ })).toBeVisible();
-  await expect(page.getByRole('option', { name: /^Add Project Members/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.type(name.toLowerCase());
-  await expectChosen(page, new RegExp(`^${name} ${elsewhere} `));
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(box(page)).toBeHidden();
+test(
+  'from one project to the table of another, and a record added there, by keyboard alone',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const name = await givenTable(server);
+    await visit(page, 'administrator', `/projects/${here}`);
+    await expect(page.getByRole('grid', { name: 'Project Tables' }).getByRole('row').nth(1)).toBeVisible();
+    await openPalette(page);
+    // Of two lists on a screen each command says whose it is.
+    await expect(page.getByRole('option', { name: /^Add Project Tables/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Add Project Members/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type(name.toLowerCase());
+    await expectChosen(page, new RegExp(`^${name} ${elsewhere} `));
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(box(page)).toBeHidden();
 
-  await expect(page.getByText('No items found!')).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('add');
-  await expectChosen(page, 'Add');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'New Record' });
-  await expect(panel.getByLabel('Code')).toBeFocused();
-  // Over a panel it does not open.
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeHidden();
-  await page.keyboard.type('P1');
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeHidden();
-  await expect(cellOf(page, 'P1')).toBeVisible();
+    await expect(page.getByText('No items found!')).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('add');
+    await expectChosen(page, 'Add');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'New Record' });
+    await expect(panel.getByLabel('Code')).toBeFocused();
+    // Over a panel it does not open.
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeHidden();
+    await page.keyboard.type('P1');
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(cellOf(page, 'P1')).toBeVisible();
 
-  // The way back is among the places last visited.
-  await openPalette(page);
-  await expect(page.getByRole('group', { name: 'Last visited' }).getByRole('option')).toHaveAccessibleName(
-    new RegExp(`^${here} `),
-  );
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toBeHidden();
-});
+    // The way back is among the places last visited.
+    await openPalette(page);
+    await expect(page.getByRole('group', { name: 'Last visited' }).getByRole('option')).toHaveAccessibleName(
+      new RegExp(`^${here} `),
+    );
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+  },
+);
 
-test('what cannot be done now is there with its reason, and the focus returns', async ({ page }) => {
-  await visit(page, 'projectAdministrator', `/projects/${here}`);
-  await page.getByRole('grid', { name: 'Project Tables' }).getByRole('link').first().click();
-  await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
-  const add = page.getByRole('toolbar', { name: 'Commands' }).getByRole('button', { name: 'Add' });
-  await add.focus();
-  await openPalette(page);
-  await page.keyboard.type('edit');
-  await expectChosen(page, 'Edit Select a record first.');
-  await expect(page.getByRole('option', { selected: true })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
-});
+test(
+  'what cannot be done now is there with its reason, and the focus returns',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, 'projectAdministrator', `/projects/${here}`);
+    await page.getByRole('grid', { name: 'Project Tables' }).getByRole('link').first().click();
+    await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
+    const add = page.getByRole('toolbar', { name: 'Commands' }).getByRole('button', { name: 'Add' });
+    await add.focus();
+    await openPalette(page);
+    await page.keyboard.type('edit');
+    await expectChosen(page, 'Edit Select a record first.');
+    await expect(page.getByRole('option', { selected: true })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+  },
+);
 
-test('what is typed before the box is there stands in it', async ({ page }) => {
+test('what is typed before the box is there stands in it', { tag: '@once' }, async ({ page }) => {
   let letCome = () => {};
   const isWanted = new Promise<void>((resolve) => {
     letCome = resolve;

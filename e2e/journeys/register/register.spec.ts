@@ -81,74 +81,77 @@ function legacyList(): string {
   return ['Code,Title', ...lines].join('\n');
 }
 
-test('10 000 legacy codes come in, one is found and retired, and a drift is seen', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'administrator');
-  const { params, masterTableId } = await givenRegister(client);
-  const { projectNumber, stringConfigurationId } = params;
-  await client(register.issueCodes, { params, body: { codes: [{ code: 'QM-00001' }] } });
-  await visit(page, 'administrator', `/projects/${projectNumber}/issued-codes/${stringConfigurationId}`);
-  const list = new ListOnScreen(page);
+test(
+  '10 000 legacy codes come in, one is found and retired, and a drift is seen',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { params, masterTableId } = await givenRegister(client);
+    const { projectNumber, stringConfigurationId } = params;
+    await client(register.issueCodes, { params, body: { codes: [{ code: 'QM-00001' }] } });
+    await visit(page, 'administrator', `/projects/${projectNumber}/issued-codes/${stringConfigurationId}`);
+    const list = new ListOnScreen(page);
 
-  await test.step('what is in the file is reviewed before anything is stored', async () => {
-    await expect(page.getByRole('row').filter({ hasText: 'QM-00001' })).toBeVisible();
-    await list.run('Import');
-    const file = { name: 'legacy.csv', mimeType: 'text/csv', buffer: Buffer.from(legacyList()) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
-    const totals = page.getByRole('region', { name: 'Codes to show' }).getByRole('button');
-    await expect(totals).toHaveText([
-      /10.000/,
-      /5.*Unreadable|Unreadable.*5/,
-      /9.994/,
-      /1.*Existing|Existing.*1/,
-    ]);
-    await expect(page.getByText(/9.994 new codes will be issued, 6 skipped/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'Also import the 5 unreadable codes as legacy codes' }).click();
-    await expect(
-      page.getByText(/9.994 new codes and 5 legacy codes will be issued, 1 skipped/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText(/9.999 codes imported/)).toBeVisible();
-  });
-
-  await test.step('one of them is found and retired', async () => {
-    await expect(page.getByRole('button', { name: /^All 10.000/ })).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search code and title' }).fill('valve 07777');
-    const found = page.getByRole('row').filter({ hasText: 'QM-07777' });
-    await expect(found).toContainText('Valve 07777');
-    await expect(page.getByRole('button', { name: 'Issued 1', exact: true })).toBeVisible();
-    await found.getByRole('gridcell', { name: 'Not selected' }).click();
-    await list.run('Retire');
-    await expect(page.getByText('1 code retired.')).toBeVisible();
-    await expect(found).toContainText('Retired');
-    await page.getByRole('searchbox', { name: 'Search code and title' }).fill('57-');
-    await expect(page.getByRole('row').filter({ hasText: 'Legacy' })).toHaveCount(5);
-    await expectAccessible(page);
-  });
-
-  await test.step('what the tables say by now stands beside what it meant', async () => {
-    const master = { masterTableId };
-    const [valve] = await client(recordCalls.listRecords.master, {
-      params: master,
-      query: { filters: '{"code":{"contains":"QM"}}' },
+    await test.step('what is in the file is reviewed before anything is stored', async () => {
+      await expect(page.getByRole('row').filter({ hasText: 'QM-00001' })).toBeVisible();
+      await list.run('Import');
+      const file = { name: 'legacy.csv', mimeType: 'text/csv', buffer: Buffer.from(legacyList()) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+      const totals = page.getByRole('region', { name: 'Codes to show' }).getByRole('button');
+      await expect(totals).toHaveText([
+        /10.000/,
+        /5.*Unreadable|Unreadable.*5/,
+        /9.994/,
+        /1.*Existing|Existing.*1/,
+      ]);
+      await expect(page.getByText(/9.994 new codes will be issued, 6 skipped/)).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByRole('checkbox', { name: 'Also import the 5 unreadable codes as legacy codes' })
+        .click();
+      await expect(
+        page.getByText(/9.994 new codes and 5 legacy codes will be issued, 1 skipped/),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByText(/9.999 codes imported/)).toBeVisible();
     });
-    if (!valve) throw new Error('The table has no QM');
-    const { activeRecordId, modified } = valve;
-    await client(recordCalls.updateRecord.master, {
-      params: { ...master, recordId: activeRecordId },
-      body: { code: 'QM', descriptionEn: 'Cable QM, shielded', descriptionSv: 'Kabel QM', modified },
+
+    await test.step('one of them is found and retired', async () => {
+      await expect(page.getByRole('button', { name: /^All 10.000/ })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search code and title' }).fill('valve 07777');
+      const found = page.getByRole('row').filter({ hasText: 'QM-07777' });
+      await expect(found).toContainText('Valve 07777');
+      await expect(page.getByRole('button', { name: 'Issued 1', exact: true })).toBeVisible();
+      await found.getByRole('gridcell', { name: 'Not selected' }).click();
+      await list.run('Retire');
+      await expect(page.getByText('1 code retired.')).toBeVisible();
+      await expect(found).toContainText('Retired');
+      await page.getByRole('searchbox', { name: 'Search code and title' }).fill('57-');
+      await expect(page.getByRole('row').filter({ hasText: 'Legacy' })).toHaveCount(5);
+      await expectAccessible(page);
     });
-    await list.run('Check against today’s tables');
-    await expect(page.getByText(/^9.994 codes checked. 0 still have their original meaning/)).toBeVisible();
-    await expect(page.getByText('Not checked: 5 legacy codes and 1 retired code.')).toBeVisible();
-    const row = page.getByRole('row').filter({ hasText: 'QM-00002' });
-    await expect(row).toContainText('Changed');
-    await expect(row).toContainText(/Cable QM.*Cable QM, shielded/);
-    await expectAccessible(page);
-  });
-});
+
+    await test.step('what the tables say by now stands beside what it meant', async () => {
+      const master = { masterTableId };
+      const [valve] = await client(recordCalls.listRecords.master, {
+        params: master,
+        query: { filters: '{"code":{"contains":"QM"}}' },
+      });
+      if (!valve) throw new Error('The table has no QM');
+      const { activeRecordId, modified } = valve;
+      await client(recordCalls.updateRecord.master, {
+        params: { ...master, recordId: activeRecordId },
+        body: { code: 'QM', descriptionEn: 'Cable QM, shielded', descriptionSv: 'Kabel QM', modified },
+      });
+      await list.run('Check against today’s tables');
+      await expect(page.getByText(/^9.994 codes checked. 0 still have their original meaning/)).toBeVisible();
+      await expect(page.getByText('Not checked: 5 legacy codes and 1 retired code.')).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: 'QM-00002' });
+      await expect(row).toContainText('Changed');
+      await expect(row).toContainText(/Cable QM.*Cable QM, shielded/);
+      await expectAccessible(page);
+    });
+  },
+);

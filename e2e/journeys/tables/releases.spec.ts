@@ -35,50 +35,51 @@ async function changeMaster(client: Client, masterTableId: number): Promise<void
   await client(recordCalls.removeRecord.master, { params: { ...params, recordId: idOf('R2') } });
 }
 
-test('a table is released, and the next time it says what has changed and proposes a name', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'administrator');
-  const { masterTableId, name } = await givenMasterTable(client, ['R1', 'R2', 'R3']);
-  await visit(page, 'administrator', `${overview}/${masterTableId}`);
-  const list = new ListOnScreen(page);
-  await expect(list.row('R1')).toBeVisible();
-  await list.run('Release…');
-  const panel = page.getByRole('dialog', { name: `Release ${name}` });
-  await panel.getByLabel('Name').fill('2026.1');
-  await panel.getByLabel('Note').fill('As agreed by the office.');
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Release 2026.1' }).click();
-  await expect(page.getByText('2026.1 has been released with 3 records.')).toBeVisible();
+test(
+  'a table is released, and the next time it says what has changed and proposes a name',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { masterTableId, name } = await givenMasterTable(client, ['R1', 'R2', 'R3']);
+    await visit(page, 'administrator', `${overview}/${masterTableId}`);
+    const list = new ListOnScreen(page);
+    await expect(list.row('R1')).toBeVisible();
+    await list.run('Release…');
+    const panel = page.getByRole('dialog', { name: `Release ${name}` });
+    await panel.getByLabel('Name').fill('2026.1');
+    await panel.getByLabel('Note').fill('As agreed by the office.');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Release 2026.1' }).click();
+    await expect(page.getByText('2026.1 has been released with 3 records.')).toBeVisible();
 
-  await changeMaster(client, masterTableId);
-  await page.getByRole('link', { name: 'Releases', exact: true }).click();
-  await expect(list.row('2026.1')).toContainText('As agreed by the office.');
-  await expect(page.getByText('Since 2026.1.')).toBeVisible();
-  await expectAccessible(page);
+    await changeMaster(client, masterTableId);
+    await page.getByRole('link', { name: 'Releases', exact: true }).click();
+    await expect(list.row('2026.1')).toContainText('As agreed by the office.');
+    await expect(page.getByText('Since 2026.1.')).toBeVisible();
+    await expectAccessible(page);
 
-  await list.run('Release…');
-  await expect(panel.getByRole('link', { name: '1 Changed, show the differences' })).toBeVisible();
-  await expect(panel.getByLabel('Name')).toHaveValue('2026.2');
-  await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Release 2026.2' }).click();
-  await expect(page.getByText('2026.2 has been released with 3 records.')).toBeVisible();
+    await list.run('Release…');
+    await expect(panel.getByRole('link', { name: '1 Changed, show the differences' })).toBeVisible();
+    await expect(panel.getByLabel('Name')).toHaveValue('2026.2');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Release 2026.2' }).click();
+    await expect(page.getByText('2026.2 has been released with 3 records.')).toBeVisible();
 
-  await list.select('2026.2');
-  await list.run('Compare');
-  await expect(page.getByRole('heading', { name: 'Differences' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Changed R1/ })).toContainText('Cable, new');
-  await expect(page.getByRole('row', { name: /Added R4/ })).toBeVisible();
-  await page.getByRole('button', { name: /Removed/ }).click();
-  await expect(page.getByRole('row', { name: /Added R4/ })).toBeHidden();
-  await expect(page.getByRole('row', { name: /Removed R2/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
-});
+    await list.select('2026.2');
+    await list.run('Compare');
+    await expect(page.getByRole('heading', { name: 'Differences' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Changed R1/ })).toContainText('Cable, new');
+    await expect(page.getByRole('row', { name: /Added R4/ })).toBeVisible();
+    await page.getByRole('button', { name: /Removed/ }).click();
+    await expect(page.getByRole('row', { name: /Added R4/ })).toBeHidden();
+    await expect(page.getByRole('row', { name: /Removed R2/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
+  },
+);
 
 test('a project takes a release, is told of the next one, looks at it, moves and moves back', async ({
   page,
