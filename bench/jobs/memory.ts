@@ -17,13 +17,13 @@ const tableName = 'Heard by all';
 
 /** A process of its own is asked, so on PostgreSQL only. */
 export async function memory(server: FilledServer, started: Memory): Promise<Memory[]> {
-  const afterJobs = await memoryNow(server, 'after all jobs');
+  const afterJobs = await memoryNow(server, 'after the jobs');
   await setTimeout(idleSeconds * 1000);
   const idle = await memoryNow(server, `after ${idleSeconds} seconds with nothing to do`);
   const listening = await listen(server);
-  const toldIn = await tellAll(server, listening);
-  const heard = `with ${listeners} people who listen, all told of a change in ${toldIn} ms`;
-  const withListeners = await memoryNow(server, heard);
+  const milliseconds = await untilAllHear(server, listening);
+  const when = `with ${listeners} people who listen; all hear of a change within ${milliseconds} ms`;
+  const withListeners = await memoryNow(server, when);
   for (const { request } of listening) request.destroy();
   return [started, afterJobs, idle, withListeners];
 }
@@ -52,13 +52,14 @@ async function listenOnce({ database, origin }: FilledServer): Promise<Listening
   if (response.statusCode !== 200) throw new Error(`A listener is refused: ${response.statusCode}`);
   request.on('error', () => {}); // it is hung up on in the end
   response.on('error', () => {});
-  const heard = new Promise<void>((told) => {
-    response.on('data', (piece: Buffer) => piece.includes(tableName) && told());
+  const heard = new Promise<void>((resolve) => {
+    response.on('data', (piece: Buffer) => piece.includes(tableName) && resolve());
   });
   return { request, heard };
 }
 
-async function tellAll({ call }: FilledServer, listening: readonly Listening[]): Promise<number> {
+/** In milliseconds, from the call that makes the change. */
+async function untilAllHear({ call }: FilledServer, listening: readonly Listening[]): Promise<number> {
   const start = performance.now();
   await call(masterTables.createMasterTable, { body: { name: tableName } });
   await Promise.all(listening.map(({ heard }) => heard));
