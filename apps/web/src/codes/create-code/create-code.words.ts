@@ -1,5 +1,5 @@
 import { inBothLanguages } from '@codes/codes';
-import { isApple } from '../../platform/ui/focus/typing.ts';
+import { words as keys } from '../../platform/ui/look/keys.words.ts';
 
 export const words = inBothLanguages({
   en: {
@@ -11,9 +11,7 @@ export const words = inBothLanguages({
     result: 'Result',
     segments: 'Segments',
     copy: 'Copy to clipboard',
-    withKeys: (label: string) => `${label} (${isApple ? '⌘' : 'Ctrl'}+Enter)`,
-    /** As a button names them for assistive technology. */
-    finishKeys: 'Control+Enter Meta+Enter',
+    withKeys: (label: string) => `${label} (${keys.control}+Enter)`,
     copied: 'Copied to clipboard',
     notCopied: 'The code could not be copied. Select it and copy it with the keyboard.',
     placeholder: 'Please fill out segments section to see generated code',
@@ -38,8 +36,7 @@ export const words = inBothLanguages({
     result: 'Resultat',
     segments: 'Segment',
     copy: 'Kopiera till urklipp',
-    withKeys: (label) => `${label} (${isApple ? '⌘' : 'Ctrl'}+Enter)`,
-    finishKeys: 'Control+Enter Meta+Enter',
+    withKeys: (label) => `${label} (${keys.control}+Enter)`,
     copied: 'Kopierat till urklipp',
     notCopied: 'Koden kunde inte kopieras. Markera den och kopiera med tangentbordet.',
     placeholder: 'Fyll i segmenten, så visas koden här',

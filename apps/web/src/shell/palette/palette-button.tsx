@@ -3,8 +3,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Flash20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Mode } from '../../platform/routes.ts';
-import { isApple, isDialogOpen } from '../../platform/ui/focus/typing.ts';
+import { isDialogOpen } from '../../platform/ui/focus/typing.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
+import { words as keys } from '../../platform/ui/look/keys.words.ts';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loaded-later.tsx';
@@ -40,7 +41,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
         appearance="subtle"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts={words.paletteShortcuts}
+        aria-keyshortcuts={keys.shortcut('K')}
         title={words.paletteWith(shortcut)}
         icon={<Flash20Regular />}
         onClick={open}
@@ -60,7 +61,7 @@ function Opened({ mode, ...box }: { mode: Mode } & PaletteBox) {
   return <CommandPalette mode={mode} header={useHeaderEntries(mode)} {...box} />;
 }
 
-const shortcut = isApple ? words.paletteKeys.apple : words.paletteKeys.usual;
+const shortcut = keys.withControl('K');
 
 function usePaletteKey(onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed);

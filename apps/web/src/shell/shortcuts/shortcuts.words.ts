@@ -1,7 +1,5 @@
 import { inBothLanguages } from '@codes/codes';
-import { isApple } from '../../platform/ui/focus/typing.ts';
-
-const control = isApple ? '⌘' : 'Ctrl';
+import { words as keys } from '../../platform/ui/look/keys.words.ts';
 
 export const words = inBothLanguages({
   en: {
@@ -30,19 +28,19 @@ export const words = inBothLanguages({
       anywhere: [
         { label: 'Create a code', ways: [['C']] },
         { label: 'Interpret a code, with what you have copied', ways: [['I']] },
-        { label: 'Commands and places', ways: [[control, 'K']] },
+        { label: 'Commands and places', ways: [[keys.control, 'K']] },
         { label: 'Search', ways: [['/']] },
         { label: 'Keyboard shortcuts', ways: [['?']] },
       ],
       inCodes: [
-        { label: 'Issue the code, or copy it where there is no register', ways: [[control, 'Enter']] },
-        { label: 'Next free number', ways: [['Enter'], ['↑']] },
-        { label: 'First gap', ways: [['↓']] },
+        { label: 'Issue the code, or copy it where there is no register', ways: [[keys.control, 'Enter']] },
+        { label: 'Next free number', ways: [['Enter'], [keys.up]] },
+        { label: 'First gap', ways: [[keys.down]] },
       ],
       inLists: [
-        { label: 'Move between rows', ways: [['↑'], ['↓']] },
+        { label: 'Move between rows', ways: [[keys.up], [keys.down]] },
         { label: 'Select the row', ways: [['Space']] },
-        { label: 'Select all', ways: [[control, 'A']] },
+        { label: 'Select all', ways: [[keys.control, 'A']] },
         { label: 'Open the row', ways: [['Enter']] },
       ],
     },
@@ -72,22 +70,22 @@ export const words = inBothLanguages({
       anywhere: [
         { label: 'Skapa en kod', ways: [['C']] },
         { label: 'Tolka en kod, med det som du har kopierat', ways: [['I']] },
-        { label: 'Kommandon och platser', ways: [[control, 'K']] },
+        { label: 'Kommandon och platser', ways: [[keys.control, 'K']] },
         { label: 'Sök', ways: [['/']] },
         { label: 'Kortkommandon', ways: [['?']] },
       ],
       inCodes: [
         {
           label: 'Utfärda koden, eller kopiera den där det inte finns något register',
-          ways: [[control, 'Enter']],
+          ways: [[keys.control, 'Enter']],
         },
-        { label: 'Nästa lediga nummer', ways: [['Enter'], ['↑']] },
-        { label: 'Första luckan', ways: [['↓']] },
+        { label: 'Nästa lediga nummer', ways: [['Enter'], [keys.up]] },
+        { label: 'Första luckan', ways: [[keys.down]] },
       ],
       inLists: [
-        { label: 'Flytta mellan rader', ways: [['↑'], ['↓']] },
+        { label: 'Flytta mellan rader', ways: [[keys.up], [keys.down]] },
         { label: 'Markera raden', ways: [['Mellanslag']] },
-        { label: 'Markera alla', ways: [[control, 'A']] },
+        { label: 'Markera alla', ways: [[keys.control, 'A']] },
         { label: 'Öppna raden', ways: [['Enter']] },
       ],
     },

@@ -1,19 +1,21 @@
 // Ctrl+Z presses the Undo of a message while it is there, wherever the message comes from.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { isApple, isDialogOpen, isTyping } from '../../platform/ui/focus/typing.ts';
+import { isDialogOpen, isTyping } from '../../platform/ui/focus/typing.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
-import { words } from './undo-key.words.ts';
+import { words as keys } from '../../platform/ui/look/keys.words.ts';
+
+const shortcut = keys.shortcut('Z');
 
 /** Of the button that it presses. */
-export const undoKeys = { name: words.undoShortcut, caps: <UndoCaps /> };
+export const undoKeys = { name: shortcut, caps: <UndoCaps /> };
 
 /** Seen, not read out: the button has them as its shortcut. */
 function UndoCaps() {
   const styles = useStyles();
   return (
     <span aria-hidden="true" className={styles.caps}>
-      <KeyCap>{words.undoKeys[isApple ? 'apple' : 'usual']}</KeyCap>
+      <KeyCap>{keys.withControl('Z')}</KeyCap>
     </span>
   );
 }
@@ -22,7 +24,7 @@ export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isUndo(event) || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
-      const buttons = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${words.undoShortcut}"]`);
+      const buttons = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`);
       const [latest] = [...buttons].toReversed();
       if (!latest) return;
       event.preventDefault();

@@ -20,6 +20,7 @@ import { words as registerWords } from '../../register/register.words.ts';
 import type { Building } from '../builder.ts';
 import { CopyButton, type Copying } from '../result/copy-button.tsx';
 import { words } from '../create-code.words.ts';
+import { finishKeys } from '../keys/use-finish-key.ts';
 import { besideOrBelow, resultPlace } from '../result/result-card.tsx';
 import { ResultCode } from '../result/result-code.tsx';
 
@@ -142,7 +143,7 @@ function IssueCommandButton(props: IssueProps) {
       <PendingButton
         size="large"
         pending={isPending}
-        keys={words.finishKeys}
+        keys={finishKeys}
         title={words.withKeys(issuingWords.issueReserved)}
         onClick={() => void run?.('Issued')}
       >
@@ -153,7 +154,7 @@ function IssueCommandButton(props: IssueProps) {
   return (
     <IssueButton
       isPending={isPending}
-      keys={words.finishKeys}
+      keys={finishKeys}
       title={words.withKeys(issuingWords.issueCode)}
       onReserveUntil={props.onReserveUntil}
       onIssue={run && ((status) => void run(status))}

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { words as keys } from '../../../platform/ui/look/keys.words.ts';
+
+/** As a button names them for assistive technology. */
+export const finishKeys = keys.shortcut('Enter');
 
 /**
  * Ctrl+Enter, or ⌘+Enter, wherever the cursor is on the screen. What was typed last counts too, so it is tried once that is

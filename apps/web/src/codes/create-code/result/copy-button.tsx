@@ -6,7 +6,7 @@ import { useOfferedButton } from '../../../platform/ui/offers/offered-commands.t
 import { copyText } from '../../../platform/ui/text/copy-text.ts';
 import { noteMadeCode } from '../../code-screens/made-code.ts';
 import { words } from '../create-code.words.ts';
-import { useFinishKey } from '../keys/use-finish-key.ts';
+import { finishKeys, useFinishKey } from '../keys/use-finish-key.ts';
 import { isChoosing } from '../keys/segment-focus.ts';
 
 const confirmedFor = 4000;
@@ -63,7 +63,7 @@ export function CopyButton(props: CopyButtonProps) {
         icon={shown?.done ? <Checkmark20Regular /> : <Copy20Regular />}
         disabledFocusable={code === null}
         {...(look === 'icon' && { 'aria-label': label })}
-        {...(onFinished && { 'aria-keyshortcuts': words.finishKeys, title: words.withKeys(label) })}
+        {...(onFinished && { 'aria-keyshortcuts': finishKeys, title: words.withKeys(label) })}
         onClick={() => void copy()}
       >
         {look !== 'icon' && label}

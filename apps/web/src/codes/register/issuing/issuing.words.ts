@@ -23,7 +23,6 @@ export const words = inBothLanguages({
     forYou: (date: string) => ` was reserved for you on ${date}.`,
     openEntry: 'Open entry',
 
-    keys: { enter: '↵', up: '↑', down: '↓' },
     nextFree: 'Next free',
     nextFreeKeys: 'In the box: Enter while it is empty, or ↑',
     firstGap: 'First gap',
@@ -92,7 +91,6 @@ export const words = inBothLanguages({
     forYou: (date) => ` reserverades åt dig ${date}.`,
     openEntry: 'Öppna i registret',
 
-    keys: { enter: '↵', up: '↑', down: '↓' },
     nextFree: 'Nästa lediga',
     nextFreeKeys: 'I rutan: Enter när den är tom, eller ↑',
     firstGap: 'Första luckan',

@@ -5,6 +5,7 @@ import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
+import { words as keys } from '../../../platform/ui/look/keys.words.ts';
 import { cutAfter } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -69,7 +70,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(nextNumber)}
           depth={depth}
           look="edge"
-          reach={{ key: current === '' ? words.keys.enter : words.keys.up, title: words.nextFreeKeys }}
+          reach={{ key: current === '' ? keys.enter : keys.up, title: words.nextFreeKeys }}
           onClick={() => onTake(nextNumber)}
         />
       )}
@@ -80,7 +81,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
           number={written(gapNumber)}
           depth={depth}
           look="plain"
-          reach={{ key: words.keys.down, title: words.firstGapKeys }}
+          reach={{ key: keys.down, title: words.firstGapKeys }}
           onClick={() => onTake(gapNumber)}
         />
       )}

@@ -3,10 +3,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { KeyCap } from '../look/key-cap.tsx';
+import { words as keyNames } from '../look/keys.words.ts';
 import { codeText, cut } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { Highlighted } from '../look/highlighted.tsx';
-import { words } from './palette.words.ts';
 import { markedIn, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
 type PaletteListProps = {
@@ -111,7 +111,7 @@ function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
       {trail !== undefined && <span className={styles.enter}>{trail}</span>}
       {isChosen && reason === null && (
         <span aria-hidden="true" className={styles.enter}>
-          <KeyCap>{words.keys.enter}</KeyCap>
+          <KeyCap>{keyNames.enter}</KeyCap>
         </span>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { scrim, useReturnFocus } from '../focus/surface-focus.ts';
 import { KeyCap } from '../look/key-cap.tsx';
+import { words as keys } from '../look/keys.words.ts';
 import { lines, spokenOnly } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { useIsBelow } from '../look/use-is-below.ts';
@@ -99,7 +100,7 @@ export function Palette(props: PaletteProps) {
               onClick={onClose}
             />
           ) : (
-            <KeyCap>{words.keys.escape}</KeyCap>
+            <KeyCap>{keys.escape}</KeyCap>
           )}
         </div>
         <PaletteList
@@ -125,14 +126,13 @@ export function Palette(props: PaletteProps) {
 /** What the keys do; who hears it instead of seeing it knows it from what the box is. */
 function Foot() {
   const styles = useStyles();
-  const { keys } = words;
   return (
     <div className={styles.foot} aria-hidden="true">
       <Hint of={[keys.up, keys.down]}>{words.chooseByKeys}</Hint>
       <Hint of={[keys.enter]}>{words.runOrOpen}</Hint>
       <Hint of={[keys.control, keys.enter]}>{words.inNewTab}</Hint>
       <span className={styles.end}>
-        <Hint of={[keys.control, keys.k]} />
+        <Hint of={[keys.control, 'K']} />
       </span>
     </div>
   );

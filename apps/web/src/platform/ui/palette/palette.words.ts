@@ -7,7 +7,6 @@ export const words = inBothLanguages({
     runOrOpen: 'run or open',
     inNewTab: 'new tab',
     amountFound: (amount: number) => (amount === 1 ? '1 result' : `${amount} results`),
-    keys: { escape: 'Esc', control: 'Ctrl', up: '↑', down: '↓', enter: '↵', k: 'K' },
   },
   sv: {
     closePalette: 'Stäng',
@@ -15,6 +14,5 @@ export const words = inBothLanguages({
     runOrOpen: 'kör eller öppna',
     inNewTab: 'ny flik',
     amountFound: (amount) => (amount === 1 ? '1 träff' : `${amount} träffar`),
-    keys: { escape: 'Esc', control: 'Ctrl', up: '↑', down: '↓', enter: '↵', k: 'K' },
   },
 });

@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, Portal, tokens, usePositioning } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
+import { words as keys } from '../../../platform/ui/look/keys.words.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { words } from './cells.words.ts';
@@ -46,13 +47,13 @@ export function KeysNote({ anchor, id, problem }: { anchor: Anchor; id: string; 
       {problem ?? (
         <span className={styles.keys}>
           <span>
-            <KeyCap>{words.keys.enter}</KeyCap> {words.save}
+            <KeyCap>{keys.enter}</KeyCap> {words.save}
           </span>
           <span>
-            <KeyCap>{words.keys.tab}</KeyCap> {words.saveAndGoOn}
+            <KeyCap>{keys.tab}</KeyCap> {words.saveAndGoOn}
           </span>
           <span>
-            <KeyCap>{words.keys.escape}</KeyCap> {words.giveUp}
+            <KeyCap>{keys.escape}</KeyCap> {words.giveUp}
           </span>
         </span>
       )}

@@ -19,6 +19,7 @@ import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-lat
 import { walkItems } from './search-box-items.ts';
 import { words } from './search-box.words.ts';
 import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
+import { words as keys } from '../../../platform/ui/look/keys.words.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
 export type SearchScope = Home | { kind: 'nothing' };
@@ -98,7 +99,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           autoFocus={onLeave !== undefined}
           disabled={scope.kind === 'nothing'}
           contentBefore={<Search20Regular className={styles.icon} />}
-          contentAfter={scope.kind === 'nothing' ? null : <KeyCap>{isActive ? words.esc : '/'}</KeyCap>}
+          contentAfter={scope.kind === 'nothing' ? null : <KeyCap>{isActive ? keys.escape : '/'}</KeyCap>}
           value={text}
           onFocus={() => setIsActive(true)}
           onClick={() => setIsActive(true)}

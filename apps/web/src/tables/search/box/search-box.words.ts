@@ -3,13 +3,11 @@ import { inBothLanguages } from '@codes/codes';
 export const words = inBothLanguages({
   en: {
     search: 'Search',
-    esc: 'Esc',
     searchInThisProject: 'Search in this project',
     noProject: 'You have no project to search in',
   },
   sv: {
     search: 'Sök',
-    esc: 'Esc',
     searchInThisProject: 'Sök i det här projektet',
     noProject: 'Du har inget projekt att söka i',
   },
