@@ -198,10 +198,15 @@ export type ErrorBody = {
 
 /** In the language of whoever made the call. */
 export function bodyOf(refusal: Refusal, language: Language): ErrorBody {
-  const { code, sentence, problems, also } = refusal;
+  return { code: refusal.code, ...refusalInWords(refusal, language) };
+}
+
+/** What a refusal says, without the words of a language. */
+export type SaidByRefusal = Pick<Refusal, 'sentence' | 'problems' | 'also'>;
+
+export function refusalInWords({ sentence, problems, also }: SaidByRefusal, language: Language): ErrorBody {
   const { conflicts } = also;
   return {
-    code,
     message: say(sentence, language),
     ...(problems.length > 0 && { entityValidationErrors: linesOf(problems, language) }),
     ...(conflicts && { conflicts: { ...conflicts, first: conflicts.first.map(inWords) } }),

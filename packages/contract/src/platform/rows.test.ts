@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readRow } from './rows.ts';
+import { linesOf } from './errors.ts';
+import { readRow, readRowLine } from './rows.ts';
 
 const one = z.object({ name: z.string() });
 const oneOfTwo = z.discriminatedUnion('kind', [
@@ -17,3 +18,16 @@ it.each(['hasOwnProperty', 'toString', 'constructor', '__proto__'])(
     }
   },
 );
+
+it('what is wrong with a row is found in the lines of an answer, in either language', () => {
+  const problem = { key: 'required' } as const;
+  const { problems } = readRow(one, {}, 8);
+  const inRow = { key: 'at', place: { key: 'row', row: 2 }, problem } as const;
+  for (const language of ['en', 'sv'] as const) {
+    const [required = ''] = linesOf([problem], language);
+    const [ofProperty = '', ofRow = ''] = linesOf([...problems, inRow], language);
+    expect(readRowLine(ofProperty)).toMatchObject({ row: 9, place: 'name' });
+    expect(readRowLine(ofRow)).toEqual({ row: 2, place: undefined, problem: required });
+    expect(readRowLine(required)).toBeNull();
+  }
+});

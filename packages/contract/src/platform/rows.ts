@@ -1,4 +1,4 @@
-// A row of a list, read by the call that takes it.
+// A row of a list, read by the call that takes it; and what is wrong with it, read by whoever made the call.
 import type { z } from 'zod';
 import { problemsOf } from './schema-problems.ts';
 import type { Sentence } from './words/sentences.ts';
@@ -17,6 +17,14 @@ export type ReadRow<Row> = {
 
 /** A body whose rows nobody has read yet. */
 export type AsSent<Body, Rows extends keyof Body> = Omit<Body, Rows> & Record<Rows, readonly unknown[]>;
+
+/** A line of an answer that is about a row: its number, the property where it names one, and what is wrong, in both languages. */
+export function readRowLine(
+  line: string,
+): { row: number; place: string | undefined; problem: string } | null {
+  const [, row, place, problem] = /^(?:Row|Rad) (\d+)(?:, ([^:]+))?: (.*)$/s.exec(line) ?? [];
+  return problem === undefined ? null : { row: Number(row), place, problem };
+}
 
 const noneUnfit: ReadonlySet<PropertyKey> = new Set();
 

@@ -91,7 +91,7 @@ describe('problems of an answer', () => {
 
   it('go to the rows that were sent, not to those left out', () => {
     expect(
-      rowProblems(['Row 1: This user is already added to project.', 'Row 2, companyName: Too long'], sent),
+      rowProblems(['Row 1: This user is already added to project.', 'Rad 2, companyName: Too long'], sent),
     ).toEqual({
       byRow: [
         { row: 1, field: 'userName', message: 'This user is already added to project.' },

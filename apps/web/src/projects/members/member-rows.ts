@@ -1,5 +1,5 @@
 // The rows of an add: what they are checked for, which of them are sent, and whose row an error is about.
-import { asIssue, limits, members, type NewMember } from '@codes/contract';
+import { asIssue, limits, members, readRowLine, type NewMember } from '@codes/contract';
 import { z } from 'zod';
 import { words } from './members.words.ts';
 
@@ -93,7 +93,7 @@ export const tabNames: Record<MemberKind, string> = { external: words.external, 
 
 export type RowProblem = { row: number; field: 'userName' | 'companyName' | 'role'; message: string };
 
-/** 'Row 2: …' of an answer, rows counted as they were sent, back to the rows of the form. */
+/** The lines of an answer, rows counted as they were sent, back to the rows of the form. */
 export function rowProblems(
   problems: readonly string[],
   sent: readonly Entry[],
@@ -101,15 +101,15 @@ export function rowProblems(
   const byRow: RowProblem[] = [];
   const others: string[] = [];
   for (const problem of problems) {
-    const [, number, field = 'userName', message] = /^Row (\d+)(?:, (\w+))?: (.*)$/s.exec(problem) ?? [];
-    const entry = sent[Number(number) - 1];
-    if (!entry || message === undefined) others.push(problem);
-    else byRow.push({ row: entry.row, field: fieldOf(field), message });
+    const line = readRowLine(problem);
+    const entry = line && sent[line.row - 1];
+    if (entry) byRow.push({ row: entry.row, field: fieldOf(line.place), message: line.problem });
+    else others.push(problem);
   }
   return { byRow, others };
 }
 
-function fieldOf(name: string): RowProblem['field'] {
+function fieldOf(name: string | undefined): RowProblem['field'] {
   return name === 'companyName' || name === 'role' ? name : 'userName';
 }
 

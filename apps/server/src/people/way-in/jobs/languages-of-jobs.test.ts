@@ -1,5 +1,5 @@
 // A job keeps sentences as values: each who reads it gets them in the language of that request.
-import { bulkUpdate, codes, jobs } from '@codes/contract';
+import { bulkUpdate, changes, codes, fieldCalls, jobs } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenRegister, givenWorkshop, type GivenRegister } from '../../../testing/given/given-codes.ts';
@@ -50,6 +50,33 @@ it('that failed says why in the language of each reader, alone and in the list',
   expect([plain?.['entityValidationErrors'], swedish?.['entityValidationErrors']]).toEqual([
     ['Row 1, Code: The code R1 is already used in this table.', 'Row 2, Code: This field is required'],
     ['Rad 1, Kod: Koden R1 används redan i den här tabellen.', 'Rad 2, Kod: Fältet är obligatoriskt'],
+  ]);
+});
+
+it('that could not undo a change names what stands in its way in the language of each reader', async () => {
+  const { projectNumber, asAdministrator: by } = given;
+  const { tableFieldId } = await by(fieldCalls.createField.project, {
+    params: room(),
+    body: { name: 'Area' },
+  });
+  const [addition] = await by(changes.listProjectChanges, { params: { projectNumber }, query: { limit: 1 } });
+  const renamed = { name: 'Size', type: 'text' as const, priority: null };
+  await by(fieldCalls.updateField.project, { params: { ...room(), tableFieldId }, body: renamed });
+  const { jobId } = await leaveJob(whose, changes.undoProjectChange, {
+    params: { projectNumber, changeId: addition?.changeId ?? 0 },
+    body: {},
+  });
+  await endOf(by, jobId);
+  const named = [];
+  for (const reader of await readers()) {
+    const { error } = await reader(jobs.readJob, { params: { jobId } });
+    named.push(error?.['conflicts']);
+  }
+  const conflict = { code: 'Size', then: 'Area', now: 'Size' };
+  expect(named).toMatchObject([
+    { first: [{ ...conflict, field: 'Name' }] },
+    { first: [{ ...conflict, field: 'Name' }] },
+    { first: [{ ...conflict, field: 'Namn' }] },
   ]);
 });
 

@@ -38,7 +38,9 @@ test('what is being typed counts once it is an address', () => {
 
 test('the rows of a refusal are those of the addresses', () => {
   const body = { people: [{ userName: 'a@b.se' }, { userName: 'c@d.se' }] };
-  expect(problemsByAddress(['Row 2: c@d.se has an account already', 'Else'], body)).toEqual({
+  const refused = (...lines: string[]) => problemsByAddress(lines, body);
+  expect(refused('Row 2: c@d.se has an account already', 'Else')).toEqual({
     'c@d.se': 'c@d.se has an account already',
   });
+  expect(refused('Rad 1: a@b.se har redan ett konto')).toEqual({ 'a@b.se': 'a@b.se har redan ett konto' });
 });

@@ -1,5 +1,14 @@
 // What is entered to invite people, and the people that it stands for.
-import { asIssue, email, issueInWords, limits, projectRole, users, type InputOf } from '@codes/contract';
+import {
+  asIssue,
+  email,
+  issueInWords,
+  limits,
+  projectRole,
+  readRowLine,
+  users,
+  type InputOf,
+} from '@codes/contract';
 import { z } from 'zod';
 import { addressesIn } from './addresses-in.ts';
 
@@ -58,16 +67,16 @@ export function countPeople({ addresses, typed }: Pick<Entered, 'addresses' | 't
   return joinAddresses(addresses, complete.join(' ')).length;
 }
 
-/** 'Row 2: …' of a refusal, by the address in that row. */
+/** What is wrong with rows, by the address in each. */
 export function problemsByAddress(
   problems: readonly string[],
   { people }: Body,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     problems.flatMap((problem) => {
-      const [, row, words] = /^Row (\d+)(?:, \w+)?: (.*)$/s.exec(problem) ?? [];
-      const userName = people[Number(row) - 1]?.userName;
-      return userName === undefined || words === undefined ? [] : [[userName, words]];
+      const line = readRowLine(problem);
+      const userName = line && people[line.row - 1]?.userName;
+      return userName ? [[userName, line.problem]] : [];
     }),
   );
 }
