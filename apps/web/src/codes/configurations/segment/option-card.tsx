@@ -117,6 +117,9 @@ function SpecificRecords({ form, index, option, tables, onChange }: SpecificReco
   const styles = useStyles();
   const { message, control } = useField(form, `options.${index}.picks`);
   const { ref } = control;
+  const picksOf = ({ key }: TableChoice) => option.picks[key] ?? [];
+  // A table that is gone has no place where its records could be picked.
+  const isComplete = tables.every((table) => picksOf(table).length > 0);
   return (
     <>
       <div className={styles.specific}>
@@ -129,17 +132,16 @@ function SpecificRecords({ form, index, option, tables, onChange }: SpecificReco
         {!option.pickSpecific && tables.length > 0 && <AllRecords tables={tables} />}
       </div>
       {option.pickSpecific && (
-        <Field {...under(undefined, message)}>
+        <Field {...under(undefined, isComplete ? message : undefined)}>
           <div ref={ref} tabIndex={-1} className={styles.fields}>
             {tables.map((table) => (
-              <RecordPicks
-                key={table.key}
-                table={table}
-                picked={option.picks[table.key] ?? []}
-                onChange={(picked) =>
-                  onChange({ ...option, picks: { ...option.picks, [table.key]: picked } })
-                }
-              />
+              <Field key={table.key} {...under(undefined, picksOf(table).length === 0 ? message : undefined)}>
+                <RecordPicks
+                  table={table}
+                  picked={picksOf(table)}
+                  onChange={(next) => onChange({ ...option, picks: { ...option.picks, [table.key]: next } })}
+                />
+              </Field>
             ))}
           </div>
         </Field>

@@ -125,16 +125,23 @@ describe('multiple tables', () => {
   const option = { ...newOption(), tables: ['project:1', 'project:2'], fieldName: 'Code' };
 
   it('are kept as such, each with its records', () => {
-    const picked = { ...option, pickSpecific: true, picks: { 'project:1': [5], 'project:2': [] } };
+    const picked = { ...option, pickSpecific: true, picks: { 'project:1': [5], 'project:2': [6] } };
     const segment = segmentOf(draftWith({ type: 'multipleTables', options: [picked] }), null, choices);
     expect(segment.type).toBe(SegmentType.multipleTables);
     expect(segment.options?.[0]?.multipleTables).toEqual([
       { tableId: 1, tableName: 'Building part', selectedRecords: [5] },
-      { tableId: 2, tableName: 'Room' },
+      { tableId: 2, tableName: 'Room', selectedRecords: [6] },
     ]);
     expect(draftOf(segment).options[0]).toMatchObject({
       tables: ['project:1', 'project:2'],
       pickSpecific: true,
+    });
+  });
+
+  it('where they are specific, need records of each', () => {
+    const some = { ...option, pickSpecific: true, picks: { 'project:1': [5], 'project:2': [] } };
+    expect(messagesAt(draftWith({ type: 'multipleTables', options: [some] }))).toEqual({
+      'options.0.picks': 'This field is required',
     });
   });
 
@@ -184,5 +191,17 @@ describe('a fixed value', () => {
     const segment = segmentOf(draftWith({ type: 'fixedValue', fixedValue: 'ÅÄ' }), null, choices);
     expect(segment).toMatchObject({ defaultValue: 'ÅÄ', options: [{ optionLength: 2 }] });
     expect(draftOf(segment)).toMatchObject({ fixedValue: 'ÅÄ', fill: '' });
+  });
+
+  it('keeps the separator that a program gave it', () => {
+    const before: SegmentOnWire = {
+      type: SegmentType.fixedValue,
+      defaultValue: 'Kv',
+      options: [{ optionLength: 2, optionSeparator: '.', childSegment: child }],
+    };
+    const named = { ...draftOf(before), displayName: 'Block' };
+    expect(segmentOf(named, before, choices).options).toEqual(before.options);
+    const asText = { ...named, type: 'freeText' as const, options: [newOption()] };
+    expect(segmentOf(asText, before, choices).options?.[0]?.optionSeparator).toBeNull();
   });
 });

@@ -148,8 +148,8 @@ function problemsOfTables(
     problems.push({ path: ['options', index, field], message: asIssue({ key: 'required' }) });
   if (tables.length === 0) require('tables');
   if (fieldName === '') require('fieldName');
-  if (pickSpecific && tables.length > 0 && Object.values(picks).every((ids) => ids.length === 0))
-    require('picks');
+  // Of a table without picks, all records would be offered.
+  if (pickSpecific && tables.some((key) => !picks[key]?.length)) require('picks');
   return problems;
 }
 
@@ -210,6 +210,9 @@ export function segmentOf(
     const source = option.source === null ? undefined : followed[option.source];
     const kept = {
       ...(source?.optionId != null && { optionId: source.optionId }),
+      // The panel does not show that of a fixed value, which a program has saved.
+      ...(before?.type === SegmentType.fixedValue &&
+        source?.optionSeparator && { optionSeparator: source.optionSeparator }),
       childSegment: source?.childSegment ?? null,
     };
     return { ...kept, ...endOf(draft, option), ...tablesIn(draft, option, choices) };
