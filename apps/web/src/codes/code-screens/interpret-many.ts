@@ -1,4 +1,5 @@
 // The list call, read while it comes.
+import type { Language } from '@codes/codes';
 import { codes as contract, type Interpretation } from '@codes/contract';
 import { readStream } from '../../platform/api/large.calls.ts';
 import { arrayElements } from './array-elements.ts';
@@ -12,10 +13,12 @@ export async function interpretMany(
   codes: readonly string[],
   signal: AbortSignal,
   onAnswers: (answers: readonly InterpretedCode[], first: number) => void,
+  language?: Language,
 ): Promise<void> {
   const read = arrayElements();
   let count = 0;
-  for await (const text of readStream(contract.interpretMany, { params: home, body: { codes } }, signal)) {
+  const input = { params: home, body: { codes } };
+  for await (const text of readStream(contract.interpretMany, input, signal, language)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, element by element
     const elements = read(text) as InterpretedCode[];
     const first = count;

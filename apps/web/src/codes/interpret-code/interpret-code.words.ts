@@ -21,7 +21,7 @@ export const words = inBothLanguages({
     pasteTitle: 'Paste codes',
     pasteLabel: 'One code a line, or a table with the codes in its first column or under Code',
     noCodes: 'No codes found.',
-    tooMany: (count: string) => `You can interpret at most 100 000 codes at a time. This list has ${count}.`,
+    tooMany: (count: string) => `You can interpret at most 100,000 codes at a time. This list has ${count}.`,
     cancelled: 'Cancelled. You see the codes interpreted so far.',
     reading: (percent: number) => `Reading the file: ${percent} %`,
     readingFile: 'Reading the file',
@@ -37,7 +37,7 @@ export const words = inBothLanguages({
     codeNoun: { one: 'code', many: 'codes' },
     emptyTitle: 'Interpret many codes at once',
     emptyText:
-      'Paste a column of codes from a spreadsheet, or drop an Excel, CSV or text file here: up to 100 000 codes, one a line.',
+      'Paste a column of codes from a spreadsheet, or drop an Excel, CSV or text file here: up to 100,000 codes, one a line.',
     codesInterpreted: 'Codes interpreted',
     cancel: 'Cancel',
     interpretedIn: (amount: string, seconds: string) =>

@@ -2,6 +2,7 @@
 import { codeWords, inBothLanguages, languages, wordsIn, writePart, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
+import { typeNames } from '../code-screens/segment-kinds.words.ts';
 import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
 
 const words = inBothLanguages({ en: { noSegment: 'No segment' }, sv: { noSegment: 'Inget segment' } });
@@ -17,10 +18,14 @@ export type ExplainedPart = {
 export function explained(root: Tree | null, part: CodePart): ExplainedPart {
   const segment = segmentOf(root, part);
   if (!segment) return { part, kind: words.noSegment, name: '' };
-  const option = root?.options.get(part.optionPath ?? '');
-  const name = segmentNameOf(segment, option);
+  const name = nameOfPart(root, part);
   if (part.type === 'table') return { part, kind: part.attributes?.tableName ?? name, name };
   return { part, kind: typeNameOf(segment), name };
+}
+
+export function nameOfPart(root: Tree | null, part: CodePart, typesNamed = typeNames): string {
+  const segment = segmentOf(root, part);
+  return segment ? segmentNameOf(segment, root?.options.get(part.optionPath ?? ''), typesNamed) : '';
 }
 
 /** What the part means where no record says so: 'Component no. 12', 'Fixed text'. */

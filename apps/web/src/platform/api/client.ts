@@ -1,5 +1,5 @@
 // Every call of the web app goes through here: the bearer token goes out, a refused one ends the session.
-import { pageLanguage } from '@codes/codes';
+import { pageLanguage, type Language } from '@codes/codes';
 import { CallError, createClient, type Client, type Endpoint } from '@codes/contract';
 import { sitePath } from '../site-path.ts';
 
@@ -18,18 +18,21 @@ export function callAs(whom: Credentials): void {
 
 type Headers = Record<string, string>;
 
-const headers = (): Headers => {
+const headers = (language = pageLanguage()): Headers => {
   const token = credentials.token();
-  const language = { 'accept-language': pageLanguage() };
-  return token === null ? language : { ...language, authorization: `Bearer ${token}` };
+  const inLanguage = { 'accept-language': language };
+  return token === null ? inLanguage : { ...inLanguage, authorization: `Bearer ${token}` };
 };
 
-export const withJson = (): Headers => ({ ...headers(), 'content-type': 'application/json' });
+export const withJson = (language?: Language): Headers => ({
+  ...headers(language),
+  'content-type': 'application/json',
+});
 
 const send = createClient({
   fetch: (address, request) => fetch(address, request),
   origin: sitePath,
-  headers,
+  headers: () => headers(),
 });
 
 const call = (endpoint: Endpoint, ...input: [never]) => guarded(endpoint, () => send(endpoint, ...input));

@@ -1,4 +1,5 @@
 // Calls with a long answer, a large body or a job. The login does without them.
+import type { Language } from '@codes/codes';
 import {
   addressOf,
   exchange,
@@ -17,12 +18,13 @@ export async function* readStream(
   endpoint: Endpoint,
   input: { params: object; body: unknown },
   signal: AbortSignal,
+  language?: Language,
 ): AsyncGenerator<string> {
   const { body } = await guarded(endpoint, () =>
     exchange(() =>
       fetch(sitePath + addressOf(endpoint.path, input), {
         method: endpoint.method,
-        headers: withJson(),
+        headers: withJson(language),
         body: JSON.stringify(input.body),
         signal,
       }),

@@ -1,6 +1,6 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
 import type { Tree } from '@codes/codes';
-import type { csv } from '@codes/contract';
+import type { csv, FileFormat } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
@@ -16,6 +16,7 @@ import {
 import { rowsInPasted, type FileRows } from '../../code-screens/list/rows-in-text.ts';
 import { useFileReading } from '../../code-screens/list/use-file-reading.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
+import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { DataTable } from '../../../platform/ui/table/data-table.tsx';
 import { EmptyState, NothingFound } from '../../../platform/ui/page/states.tsx';
@@ -24,6 +25,7 @@ import { CodeListBar } from './code-list-bar.tsx';
 import { mostCodes, words } from '../interpret-code.words.ts';
 import { listColumns } from './list.columns.tsx';
 import { canBeMended, listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
+import { rowsForFile } from './interpret-list.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
@@ -77,6 +79,16 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
     event.preventDefault();
     setIsOver(false);
     void readFile(event.dataTransfer.files[0]);
+  };
+  const save = async (format: FileFormat) => {
+    setProblem(null);
+    try {
+      const rows = await rowsForFile(home, root, list.rows);
+      const register = keepsRegister ? 'kept' : 'none';
+      await saveRows(listSheet(rows, placeNames(root, typeNamesInFiles), register), format);
+    } catch (error) {
+      setProblem(showError(error).text);
+    }
   };
   const paste = () => setIsPasting(true);
   const upload = () => chooser.current?.click();
@@ -147,6 +159,7 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           onReading={(change) => source && start({ ...source, reading: { ...source.reading, ...change } })}
           onPaste={paste}
           onUpload={upload}
+          onSave={(format) => void save(format)}
         />
       )}
       {isPasting && (
@@ -182,10 +195,12 @@ type AnswersProps = {
   onReading: (change: Partial<ListReading>) => void;
   onPaste: () => void;
   onUpload: () => void;
+  onSave: (format: FileFormat) => void;
 };
 
 function Answers(props: AnswersProps) {
-  const { root, register, list, workbook, encoding, onRead, choices, onReading, onPaste, onUpload } = props;
+  const { root, register, list, workbook, encoding, onRead, choices, onReading, onPaste, onUpload, onSave } =
+    props;
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
@@ -214,11 +229,7 @@ function Answers(props: AnswersProps) {
             <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={(sheet) => onRead({ sheet })} />
           )
         }
-        onExport={
-          rows.length === 0 || isRunning
-            ? null
-            : (format) => void saveRows(listSheet(rows, placeNames(root, typeNamesInFiles), register), format)
-        }
+        onExport={rows.length === 0 || isRunning ? null : onSave}
       />
       {choices && (
         <div className={styles.choices}>

@@ -1,11 +1,12 @@
 // A list of codes: a short one is read while it comes, a long one is a job, which goes on without this screen.
-import type { Tree } from '@codes/codes';
+import { pageLanguage, type Tree } from '@codes/codes';
 import { codes as contract, jobs, type Job, type ListedCode } from '@codes/contract';
 import { answerOf } from '../../../people/jobs/follow-job.ts';
 import { api } from '../../../platform/api/client.ts';
 import { leave } from '../../../platform/api/large.calls.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
+import { typeNamesInFiles } from '../../code-screens/list/list-files.words.ts';
 import { rowMaker, type ListRow } from './list-rows.ts';
 
 /** Fewer are interpreted before anybody would leave. */
@@ -32,6 +33,31 @@ export async function interpretList(
   const sending = { body: JSON.stringify({ codes }), signal };
   const left = await leave(contract.interpretMany, { params: home }, { sending, waiting: 0 });
   passOn(await answerOf(left, { signal, onJob }), 0);
+}
+
+/** As a file has them, in English for everybody: the server says anew what is wrong with them. */
+export async function rowsForFile(
+  home: CodeHome,
+  root: Tree | null,
+  rows: readonly ListRow[],
+  language = pageLanguage(),
+): Promise<readonly ListRow[]> {
+  const odd = rows.filter(({ finding }) => finding !== null);
+  if (language === 'en' || odd.length === 0) return rows;
+  const rowOf = rowMaker(root, typeNamesInFiles);
+  const inEnglish = new Map<ListRow, ListRow>();
+  const take = (answers: readonly InterpretedCode[], first: number) => {
+    for (const [index, answer] of answers.entries()) {
+      const row = odd[first + index];
+      if (row !== undefined) inEnglish.set(row, rowOf(row.row, answer));
+    }
+  };
+  const codes = odd.map(({ code }) => code);
+  await interpretMany(home, codes, new AbortController().signal, take, 'en');
+  return rows.map((row) => {
+    const { finding, about } = inEnglish.get(row) ?? row;
+    return finding === null ? row : { ...row, finding, about };
+  });
 }
 
 /** Of a list that was left with the server; its rows are counted as they came. */

@@ -3,6 +3,8 @@ import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
 import {
   canBeMended,
+  descriptionAt,
+  explanationOf,
   listSheet,
   placeNames,
   rowMaker,
@@ -94,8 +96,17 @@ const warned = rowOf(2, { code: '=', errors: [], codeParts: [fixed, empty] });
 const wrong = rowOf(3, { code: '=K99', errors: [], codeParts: [fixed, unknown] });
 
 describe('rows', () => {
+  it('mean what the other language says where the own one says nothing', () => {
+    const attributes = { ...place.attributes!, descriptionEn: '' };
+    const row = rowOf(1, { code: '=K20', errors: [], codeParts: [fixed, { ...place, attributes }] });
+    expect(explanationOf(row, 'en').text).toBe('Ventilation, plan');
+    expect(descriptionAt(row.meanings[1], 'en')).toBe('Ventilation, plan');
+  });
+
   it('say what a code means, or what is wrong and where', () => {
-    expect(found).toMatchObject({ status: 'found', finding: 'Ventilation', about: '' });
+    expect(found).toMatchObject({ status: 'found', finding: null });
+    expect(explanationOf(found)).toEqual({ text: 'Ventilation', about: '' });
+    expect(explanationOf(found, 'sv').text).toBe('Ventilation, plan');
     expect(warned).toMatchObject({
       status: 'warning',
       finding: 'Code segment has empty value',
@@ -161,7 +172,8 @@ it('a mended row stands where it was, and says how it was written', () => {
     row: 2,
     code: '=K20',
     status: 'found',
-    about: 'mended from =k20',
     mended: null,
   });
+  expect(second && explanationOf(second).about).toBe('mended from =k20');
+  expect(second && explanationOf(second, 'sv').about).toBe('rättad från =k20');
 });

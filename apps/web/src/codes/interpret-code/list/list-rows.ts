@@ -1,15 +1,15 @@
 // A list of interpreted codes as rows: small, because there may be a hundred thousand.
-import { isFillable, type Tree } from '@codes/codes';
+import { isFillable, pageLanguage, wordsIn, type Language, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation, IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { typeNames } from '../../code-screens/segment-kinds.words.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { fileWords } from '../../code-screens/list/list-files.words.ts';
-import { explained } from '../part.words.ts';
+import { nameOfPart } from '../part.words.ts';
 import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import type { SavedRows } from '../../../tables/files/to-disk.ts';
 import { words } from '../interpret-code.words.ts';
-import { descriptionsOf } from '../../../platform/ui/text/descriptions.ts';
+import { descriptionOf } from '../../../platform/ui/text/descriptions.ts';
 
 export type Status = 'wrong' | 'warning' | 'found';
 
@@ -17,17 +17,21 @@ export type ListRow = {
   row: number;
   code: string;
   status: Status;
-  /** The first error or warning, or what the whole code means. */
-  finding: string;
+  /** The first error or warning, as the server says it; null where there is none. */
+  finding: string | null;
   /** What the finding is about: 'Product type BFX', and what is missing where that is known. */
   about: string;
   parts: readonly DrawnPart[];
   /** English and Swedish, by the place in the code. */
   meanings: readonly (readonly [string, string])[];
+  /** The places that say what the code means. */
+  telling: readonly number[];
   /** What the register has of it, where there is one. */
   issued: Pick<IssuedCode, 'status' | 'title'> | null;
   /** The code that it was probably meant as, where it is not read. */
   mended: string | null;
+  /** As it was before it was mended. */
+  writtenAs: string | null;
 };
 
 export const statusNames: Record<Status, string> = words.statuses;
@@ -35,12 +39,13 @@ export const statusNames: Record<Status, string> = words.statuses;
 export type RowMaker = (row: number, answer: Interpretation & { code: string }) => ListRow;
 
 /** Makes the rows of one list; parts and meanings that are alike are kept once, as most are in a long list. */
-export function rowMaker(root: Tree | null): RowMaker {
+export function rowMaker(root: Tree | null, typesNamed = typeNames): RowMaker {
   const fixed = fixedPaths(root);
   const sharePart = sharing(({ key, state, depth, separator, text }: DrawnPart) =>
     [key, state, depth, separator, text].join(' '),
   );
   const shareMeaning = sharing((meaning: readonly [string, string]) => meaning.join('\n'));
+  const shareTelling = sharing((places: readonly number[]) => places.join(' '));
   return (row, { code, errors, codeParts, issued, mended = null }) => {
     const wrong = codeParts.find((part) => part.errors.length > 0);
     const warned = codeParts.find((part) => part.warnings.length > 0);
@@ -50,12 +55,14 @@ export function rowMaker(root: Tree | null): RowMaker {
       row,
       code,
       status,
-      finding: findingOf(status, errors, shown) ?? meaningOf(fixed, codeParts),
-      about: shown ? aboutOf(root, shown) : '',
+      finding: findingOf(status, errors, shown),
+      about: shown ? aboutOf(root, shown, typesNamed) : '',
       parts: drawnParts(codeParts).map(sharePart),
       meanings: meaningsOf(codeParts).map(shareMeaning),
+      telling: shareTelling(tellingPlaces(fixed, codeParts)),
       issued: issued ? { status: issued.status, title: issued.title } : null,
       mended,
+      writtenAs: null,
     };
   };
 }
@@ -75,18 +82,38 @@ function findingOf(status: Status, errors: readonly string[], shown: CodePart | 
   return shown?.errors[0] ?? shown?.warnings[0] ?? errors[0] ?? null;
 }
 
-function aboutOf(root: Tree | null, part: CodePart): string {
-  const { name } = explained(root, part);
+function aboutOf(root: Tree | null, part: CodePart, typesNamed: typeof typeNames): string {
+  const name = nameOfPart(root, part, typesNamed);
   const [, ...reasons] = part.errors;
   return [...reasons, name, part.codePart].filter((word) => word !== '').join(' ');
 }
 
-function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): string {
-  return parts
-    .filter(({ path }) => path === null || !fixed.has(path))
-    .map(({ attributes, codePart }) => (attributes && descriptionsOf(attributes)[0].text) || codePart)
+function tellingPlaces(fixed: ReadonlySet<string>, parts: readonly CodePart[]): number[] {
+  return parts.flatMap(({ path }, index) => (path === null || !fixed.has(path) ? [index] : []));
+}
+
+/** What the code means, or what is wrong with it. */
+export function explanationOf(row: ListRow, language = pageLanguage()): { text: string; about: string } {
+  const { finding, about, writtenAs } = row;
+  const from = writtenAs === null ? '' : wordsIn(words, language).writtenAs(writtenAs);
+  return {
+    text: finding ?? meaningOf(row, language),
+    about: [about, from].filter((word) => word !== '').join(', '),
+  };
+}
+
+function meaningOf({ telling, parts, meanings }: ListRow, language: Language): string {
+  return telling
+    .map((index) => descriptionAt(meanings[index], language) || (parts[index]?.text ?? ''))
     .filter((word) => word !== '')
     .join(' · ');
+}
+
+export function descriptionAt(
+  [descriptionEn, descriptionSv]: readonly [string, string] = ['', ''],
+  language = pageLanguage(),
+): string {
+  return descriptionOf({ descriptionEn, descriptionSv }, language);
 }
 
 function fixedPaths(root: Tree | null): ReadonlySet<string> {
@@ -115,8 +142,7 @@ export function withMended(rows: readonly ListRow[], mended: readonly ListRow[])
   const byRow = new Map(mended.map((one) => [one.row, one]));
   return rows.map((row) => {
     const found = byRow.get(row.row);
-    if (found === undefined) return row;
-    return { ...found, about: [found.about, words.writtenAs(row.code)].filter(Boolean).join(', ') };
+    return found === undefined ? row : { ...found, writtenAs: row.code };
   });
 }
 
@@ -152,12 +178,14 @@ export function listSheet(
   return {
     name: fileWords.interpretedCodes,
     headers: [...first, ...ofRegister, ...head],
-    rows: rows.map(({ row, code, status, finding, about, parts, meanings, issued }) => {
+    rows: rows.map((one) => {
+      const { row, code, status, parts, meanings, issued } = one;
       const cells = places.flatMap((_, index) => [
         parts[index]?.text ?? '',
         ...(meanings[index] ?? ['', '']),
       ]);
-      const explanation = about === '' ? finding : `${finding}: ${about}`;
+      const { text, about } = explanationOf(one, 'en');
+      const explanation = about === '' ? text : `${text}: ${about}`;
       const entry = isKept ? [issued?.status ?? '', issued?.title ?? ''] : [];
       return [row, code, fileWords.statuses[status], explanation, ...entry, ...cells];
     }),

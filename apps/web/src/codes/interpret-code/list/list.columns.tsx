@@ -4,7 +4,7 @@ import type { Column } from '../../../platform/ui/list-screen/list-screen.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { StatusIcon } from './code-list-bar.tsx';
 import { words } from '../interpret-code.words.ts';
-import { statusNames, type ListRow } from './list-rows.ts';
+import { descriptionAt, explanationOf, statusNames, type ListRow } from './list-rows.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 import { CodeStatusChip } from '../../register/code-status-chip.tsx';
 import { words as registerWords } from '../../register/register.words.ts';
@@ -45,7 +45,7 @@ export function listColumns(
       header: words.explanation,
       width: 420,
       grow: true,
-      value: ({ finding, about }) => `${finding} ${about}`,
+      value: (row) => Object.values(explanationOf(row)).join(' '),
       cell: (row) => <Explanation row={row} />,
     },
     ...(register === 'kept' ? [registerColumn] : []),
@@ -54,7 +54,7 @@ export function listColumns(
       header: `${index + 1} ${name}`,
       width: 190,
       value: ({ parts, meanings }) =>
-        [parts[index]?.text, ownFirst(meanings[index])[0]].filter(Boolean).join(' '),
+        [parts[index]?.text, descriptionAt(meanings[index])].filter(Boolean).join(' '),
       cell: ({ parts, meanings }) => <PartCell text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
     })),
   ];
@@ -78,32 +78,34 @@ function InRegister({ issued: { status, title } }: { issued: NonNullable<ListRow
   );
 }
 
-function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
+function Explanation({ row }: { row: ListRow }) {
   const styles = useStyles();
+  const { status } = row;
+  const { text, about } = explanationOf(row);
   return (
-    <span title={`${finding} ${about}`} className={styles.asItIs}>
+    <span title={`${text} ${about}`} className={styles.asItIs}>
       <span
         className={mergeClasses(status === 'wrong' && styles.wrong, status === 'warning' && styles.warning)}
       >
-        {finding}
+        {text}
       </span>
       {about !== '' && <span className={styles.quiet}>{` ${about}`}</span>}
     </span>
   );
 }
 
-function ownFirst([descriptionEn, descriptionSv]: readonly [string, string] = ['', '']): [string, string] {
-  const [own, other] = descriptionsOf({ descriptionEn, descriptionSv });
-  return [own.text, other.text];
-}
-
 function PartCell({ text, meaning }: { text: string; meaning: readonly [string, string] | undefined }) {
   const styles = useStyles();
-  const [own, other] = ownFirst(meaning);
+  const [descriptionEn = '', descriptionSv = ''] = meaning ?? [];
+  const descriptions = descriptionsOf({ descriptionEn, descriptionSv });
+  const shown = descriptions.find((description) => description.text !== '');
   return (
-    <span title={[text, own, other].filter((word) => word !== '').join('\n')} className={styles.asItIs}>
+    <span
+      title={[text, ...descriptions.map((one) => one.text)].filter(Boolean).join('\n')}
+      className={styles.asItIs}
+    >
       <span className={styles.code}>{text}</span>
-      {own !== '' && <span className={styles.quiet}>{` ${own}`}</span>}
+      {shown && <span lang={shown.lang} className={styles.quiet}>{` ${shown.text}`}</span>}
     </span>
   );
 }
