@@ -6,6 +6,7 @@ import {
   projectTables,
   recordCalls,
   releases,
+  settings,
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,6 +125,35 @@ describe('the feed', () => {
     )(events.listEvents, { query: {} });
     expect(whats(await since(clients.administrator, places.administrator))).toEqual(['Add table']);
     expect((await since(clients.viewer, places.viewer)).events).toEqual([]);
+  });
+
+  it('tells application administrators alone of an archived master table', async () => {
+    const { clients } = await given();
+    const { id } = await app.given.masterTable();
+    const params = { masterTableId: id };
+    const key = await clients.administrator(settings.createIntegration, {
+      body: { integrationName: `Archived ${id}`, mayWrite: [id] },
+    });
+    const ofKey = app.withToken(key.accessKey);
+    const next = await now(clients.administrator);
+    await clients.administrator(recordCalls.createRecord.master, {
+      params,
+      body: { code: 'M1', descriptionEn: '', descriptionSv: '' },
+    });
+    const [event] = (await since(clients.leader, next)).events;
+    expect((await since(ofKey, next)).events).toHaveLength(1);
+    await clients.administrator(masterTables.archiveMasterTable, { params });
+    const about = async (client: Client) =>
+      whats({ events: (await since(client, next)).events.filter(({ tableId }) => tableId === id) });
+    expect(await about(clients.leader)).toEqual([]);
+    expect(await about(ofKey)).toEqual([]);
+    expect(await about(clients.administrator)).toEqual(['Add', 'Archive']);
+    const records = { params: { eventId: event?.eventId ?? '' }, query: {} };
+    const left = clients.leader(events.listEventRecords, records);
+    expect(await refusalOf(left)).toMatchObject({ status: 404 });
+    expect(await clients.administrator(events.listEventRecords, records)).toHaveLength(1);
+    await clients.administrator(masterTables.restoreMasterTable, { params });
+    expect(await about(clients.leader)).toEqual(['Add', 'Archive', 'Restore']);
   });
 
   it('asks for rights at the moment of reading', async () => {

@@ -50,9 +50,11 @@ export const hears = sql<boolean>`(
       where projects.project_id = c.project_id and ${seesRow()}
     )
     when c.table_id is null then h.reads_templates and c.what in ${ofTemplates}
-    else h.reads_masters or exists (
-      select from json_array_elements_text(h.may_write) id where id = c.table_id::text
-    ) or exists (select ${linking(seesRow())})
+    else not exists (select from tables t where t.table_id = c.table_id and t.is_archived) and (
+      h.reads_masters or exists (
+        select from json_array_elements_text(h.may_write) id where id = c.table_id::text
+      ) or exists (select ${linking(seesRow())})
+    )
   end)
 )`;
 
