@@ -56,6 +56,8 @@ export type Endpoint<
   status?: 200 | 201 | 202;
   /** What comes back where it is not JSON: a file, whose kind is content and refused with 422; or events, without an end. */
   mediaType?: 'text/csv' | 'text/event-stream';
+  /** A page that lies open makes the call by itself: no session goes on by it. */
+  byItself?: true;
   /** The call goes: each answer says so, for a year at least. */
   goes?: Deprecation;
 };

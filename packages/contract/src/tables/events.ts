@@ -74,6 +74,7 @@ export const streamEvents = endpoint({
   wrongQuery: 'invalid',
   headers: z.object({ 'last-event-id': z.string().optional() }),
   mediaType: 'text/event-stream',
+  byItself: true,
   answer: z.string(),
 });
 
@@ -134,5 +135,6 @@ export const notePresence = endpoint({
   about: 'nothing',
   summary: 'Say that you are at an address of the web app, or no longer; forgotten after 60 seconds',
   group,
+  byItself: true,
   body: z.strictObject({ address: requiredLine(limits.presenceAddress), isHere: z.boolean() }),
 });

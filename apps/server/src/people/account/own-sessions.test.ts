@@ -1,8 +1,9 @@
-import { account } from '@codes/contract';
+import { account, basePath, events } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usualPassword } from '../../testing/given/given.ts';
+import { listening } from '../../testing/listening.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -56,6 +57,30 @@ it('notes that a session is used', async () => {
   const before = await lastUseOf(there);
   await app.withToken(there)(account.readMe);
   expect(Date.parse(await lastUseOf(there))).toBeGreaterThan(Date.parse(before));
+});
+
+it('does not note what a page does by itself', async () => {
+  const userName = await app.given.user();
+  const projectNumber = await app.given.project({ viewers: [userName] });
+  const token = await app.tokenOf(userName);
+  const session = () =>
+    app.db
+      .selectFrom('sessions')
+      .select(['last_used', 'expires'])
+      .where('session_id', '=', sessionIdOf(token))
+      .executeTakeFirst();
+  await app.db
+    .updateTable('sessions')
+    .set({ last_used: sql`now() - interval '2 hours'` })
+    .where('session_id', '=', sessionIdOf(token))
+    .execute();
+  const before = await session();
+  await app.withToken(token)(events.notePresence, {
+    body: { address: `/projects/${projectNumber}/tables/7`, isHere: true },
+  });
+  const stream = await listening(`${app.origin}${basePath}${events.streamEvents.path}`, token);
+  stream.close();
+  expect(await session()).toEqual(before);
 });
 
 it('signs one of them out, and nobody else', async () => {

@@ -13,12 +13,12 @@ export type Admission = { caller: Caller; project: ProjectRow | null };
 
 const nobody: Admission = { caller: { kind: 'anonymous' }, project: null };
 
-/** `projectNumber` is null where the call is about no project. */
+/** `projectNumber` is null where the call is about no project; a call that is no use does not lengthen a session. */
 export async function readAdmission(
   db: Db,
   keys: Keys,
   token: string | null,
-  projectNumber: string | null,
+  { projectNumber, isUse }: { projectNumber: string | null; isUse: boolean },
 ): Promise<Admission> {
   if (token === null) return nobody;
   if (isAccessKeyShaped(token)) {
@@ -29,7 +29,10 @@ export async function readAdmission(
   const sessionId = keys.idOf('session', token);
   const found =
     sessionId && (await readWith(db, userOfSession(sessionId), sql`caller."userId"`, projectNumber));
-  return found ? { ...found, caller: await signedIn(db, sessionId, found.caller) } : nobody;
+  if (!found) return nobody;
+  const { isUseOfNote, ...user } = found.caller;
+  const noted = { ...user, isUseOfNote: isUse && isUseOfNote };
+  return { ...found, caller: await signedIn(db, sessionId, noted) };
 }
 
 type Found<CallerRow> = { caller: CallerRow; project: ProjectRow | null };

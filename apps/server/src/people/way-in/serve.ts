@@ -70,9 +70,12 @@ export function createServe(parts: Parts): Serve {
   /** In one statement, where it is written: nobody is let in anywhere who is no longer let in. */
   const admit = async (endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> => {
     const { projectNumber = null } = request.params as { projectNumber?: string };
-    const number = endpoint.about === 'nothing' ? null : projectNumber;
+    const wanted = {
+      projectNumber: endpoint.about === 'nothing' ? null : projectNumber,
+      isUse: endpoint.byItself !== true,
+    };
     const { caller, project } = await readAgainWhenLost(() =>
-      readAdmission(db, keys, bearerToken(request), number),
+      readAdmission(db, keys, bearerToken(request), wanted),
     );
     const admitted = authoriseReading(endpoint, caller, request.params, project);
     if (caller.kind === 'user') sessionsSeen.note(caller.sessionId, placesOf(caller, admitted));
