@@ -149,7 +149,7 @@ function conditionsOf(scope: HistoryScope, { by, what, from, to }: ChangeFilter)
     ...(scope.kind === 'project' ? [sql`c.project_id = ${scope.projectId}`] : []),
     ...(by === undefined ? [] : [isBy(by.trim().toLowerCase())]),
     ...(what === undefined ? [] : [sql`c.what = ${what}`]),
-    ...(from === undefined ? [] : [sql`c.at >= ${from}::timestamptz`]),
+    ...(from === undefined ? [] : [isSince(from)]),
     ...(to === undefined ? [] : [isUpTo(to)]),
     sql`true`,
   ];
@@ -160,10 +160,16 @@ function isBy(userName: string): RawBuilder<unknown> {
   return sql`(c.user_id = (select user_id from users where user_name = ${userName}) or c.by_name = ${userName})`;
 }
 
+const isMoment = (time: string) => time.includes('T');
+/** Days are of UTC, whatever time zone the database has. */
+const beginningOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'UTC'`;
+
+function isSince(from: string): RawBuilder<unknown> {
+  return sql`c.at >= ${isMoment(from) ? sql`${from}::timestamptz` : beginningOf(sql`${from}::date`)}`;
+}
+
 function isUpTo(to: string): RawBuilder<unknown> {
-  return to.includes('T')
-    ? sql`c.at <= ${to}::timestamptz`
-    : sql`c.at < (${to}::date + 1)::timestamp at time zone 'UTC'`;
+  return isMoment(to) ? sql`c.at <= ${to}::timestamptz` : sql`c.at < ${beginningOf(sql`${to}::date + 1`)}`;
 }
 
 export type ChangedRow = {

@@ -2,6 +2,7 @@ import { changes, type Client } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readChanges } from './changes.store.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -57,4 +58,26 @@ describe('a long history', () => {
     await changed(id, 1);
     expect(await total()).toBeNull();
   });
+});
+
+it('has its days by UTC, whatever time zone the database has', async () => {
+  const { id: tableId } = await app.given.masterTable({});
+  const times = [
+    '2026-11-17T23:30:00Z',
+    '2026-11-18T00:00:00Z',
+    '2026-11-18T23:59:59Z',
+    '2026-11-19T00:00:00Z',
+  ];
+  for (const at of times) {
+    await changed(tableId, 1);
+    await sql`update changes set at = ${at} where change_id = (select max(change_id) from changes)`.execute(
+      app.db,
+    );
+  }
+  const day = '2026-11-18';
+  const found = await app.db.transaction().execute(async (tx) => {
+    await sql`set local timezone to 'Europe/Stockholm'`.execute(tx);
+    return readChanges(tx, { kind: 'table', tableId }, { from: day, to: day }, { before: null, limit: 10 });
+  });
+  expect(found.map(({ at }) => at)).toEqual(['2026-11-18T23:59:59.000Z', '2026-11-18T00:00:00.000Z']);
 });
