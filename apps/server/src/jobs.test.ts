@@ -1,5 +1,5 @@
 // Long work that is left with the server, over HTTP: its outcome waits, it can be cancelled, and it is its owner's alone.
-import { account, bulkUpdate, changes, jobs, recordCalls, type Client } from '@codes/contract';
+import { account, bulkUpdate, changes, jobs, masterTables, recordCalls, type Client } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -70,6 +70,19 @@ describe('a job', () => {
     expect(await client(jobs.listJobs)).toEqual([listed]);
     await expect.poll(() => pieces(left.jobId)).toEqual([{ part: 'input' }, { part: 'outcome' }]);
     expect(done.sent).toEqual({ records: [], newFields: [] });
+  });
+
+  it('on a linked table bears the name of its master', async () => {
+    const master = await app.given.masterTable({});
+    const tableId = await app.given.link(params.projectNumber, master);
+    const administrator = await app.as(await app.given.administrator());
+    await administrator(masterTables.updateMasterTable, {
+      params: { masterTableId: master.id },
+      body: { name: 'New name', description: '' },
+    });
+    const linked = { params: { ...params, tableId }, body: { records: rows(1) } };
+    const { jobId } = await leaveJob(whose, bulkUpdate.importRecords.project, linked);
+    expect(await endOf(client, jobId)).toMatchObject({ about: 'New name' });
   });
 
   it('gives the answer itself where it ends in the time that its caller waits, and is not listed', async () => {

@@ -65,12 +65,13 @@ export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The name of the subject of a call, as it is at this moment. */
+/** The name of the subject of a call, as it is at this moment; a linked table bears its master's. */
 export async function nameOf(db: Db | Tx, params: Record<string, unknown>): Promise<string> {
   const tableId = params['tableId'] ?? params['masterTableId'] ?? null;
   const { rows } = await sql<{ name: string | null }>`
     select coalesce(
-      (select name from tables where table_id = ${tableId}::bigint),
+      (select coalesce(m.name, t.name) from tables t left join tables m on m.table_id = t.master_table_id
+        where t.table_id = ${tableId}::bigint),
       (select name from projects where project_number = ${params['projectNumber'] ?? null}::text)
     ) as name`.execute(db);
   return rows[0]?.name ?? '';
