@@ -2,6 +2,7 @@ import {
   impact,
   recordCalls,
   masterTables,
+  projects as projectCalls,
   projectTables,
   reports,
   stringConfigurations,
@@ -274,6 +275,15 @@ describe('what an action touches', () => {
         admin(impact.impactOnTable.master, { params: { masterTableId: none }, body: { action: 'Archive' } }),
       ),
     ).toMatchObject({ status: 404, message: 'Table not found' });
+  });
+
+  it('is refused for an archived project, as archiving it again is', async () => {
+    const params = { projectNumber: await app.given.project() };
+    await admin(projectCalls.archiveProject, { params });
+    const again = await refusalOf(admin(projectCalls.archiveProject, { params }));
+    expect(again).toMatchObject({ status: 422 });
+    const call = admin(impact.impactOnProject, { params, body: { action: 'Archive' } });
+    expect(await refusalOf(call)).toEqual(again);
   });
 
   it('is refused without what the action needs, and does nothing', async () => {

@@ -1,6 +1,7 @@
 // Whom an action will hit: the projects that see it, what offers or shows it, and who has a copy of their own.
 import { refuse, type Hit, type Impact, type ImpactAction, type ImpactQuestion } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { ResolvedProject } from '../../people/standing/resolved-project.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { recordsById } from '../records/visible.ts';
@@ -68,13 +69,19 @@ export async function impactOnTable(
   };
 }
 
-export async function impactOnProject(db: Db, project: ProjectHit, asked: ImpactQuestion): Promise<Impact> {
+export async function impactOnProject(
+  db: Db,
+  project: ResolvedProject,
+  asked: ImpactQuestion,
+): Promise<Impact> {
   const { action } = asked;
   if (action !== 'Archive')
     throw refuse('invalid', null, [
       { key: 'at', place: 'action', problem: { key: 'projectsAreArchived', action } },
     ]);
   refuseValues(asked, []);
+  const { isArchived, projectNumber } = project;
+  if (isArchived) throw refuse('projectArchived', { projectNumber });
   return {
     projects: hitOf([project]),
     configurations: hitOf(await documentsOfProject(db, 'configuration', project.projectId)),
