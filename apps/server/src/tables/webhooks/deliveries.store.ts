@@ -80,11 +80,14 @@ export type Claimed = {
 /** Longer than an attempt takes: a server that stopped has lost it to another one by then. */
 const lease = sql`interval '40 seconds'`;
 
-/** The next delivery that is due, of a webhook that no server is at: the first that waits in its order, or one apart. */
+/**
+ * The next delivery that is due, of a webhook that no server is at: the first that waits in its order, or one apart, which goes to a
+ * disabled webhook too.
+ */
 export async function claimNext(db: Db): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     with due as (
-      select w.webhook_id, d.delivery_id from webhooks w cross join lateral (
+      select w.webhook_id, d.delivery_id from webhooks w join lateral (
         select * from (
           (select delivery_id, next_attempt, is_apart from webhook_deliveries
             where webhook_id = w.webhook_id and status = 'Waiting' and not is_apart order by delivery_id limit 1)
@@ -93,7 +96,7 @@ export async function claimNext(db: Db): Promise<Claimed | null> {
             where webhook_id = w.webhook_id and status = 'Waiting' and is_apart and next_attempt <= now()
             order by delivery_id limit 1)
         ) heads where next_attempt <= now() order by is_apart desc limit 1
-      ) d
+      ) d on w.enabled or d.is_apart
       where w.leased_until is null or w.leased_until < now()
       order by d.next_attempt, d.delivery_id limit 1 for update of w skip locked
     ), claimed as (
@@ -114,7 +117,10 @@ export async function claimNext(db: Db): Promise<Claimed | null> {
   };
 }
 
-/** What has become of an attempt; the webhook is free for the next. `again` are seconds, null for never. */
+/**
+ * What has become of an attempt; the webhook is free for the next. `again` are seconds, null for never. False where the webhook was
+ * disabled meanwhile and the delivery stood in its order: it is dropped, and nobody asks why it failed.
+ */
 export async function endAttempt(
   tx: Tx,
   { webhookId, deliveryId }: Claimed,
@@ -125,14 +131,20 @@ export async function endAttempt(
     answer: string;
     again: number | null;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { status, httpStatus, duration, answer, again } = outcome;
-  await sql`
-    update webhook_deliveries set status = ${status}, http_status = ${httpStatus}, duration = ${duration},
-      answer = ${answer}, attempts = attempts + 1, next_attempt = now() + ${again}::int * interval '1 second'
-    where delivery_id = ${deliveryId}
+  // The webhook first, as whoever changes it does: it is disabled before this, or after it.
+  const freed = await sql<{ enabled: boolean }>`
+    update webhooks set leased_until = null where webhook_id = ${webhookId} returning enabled
   `.execute(tx);
-  await sql`update webhooks set leased_until = null where webhook_id = ${webhookId}`.execute(tx);
+  const isWanted = sql<boolean>`(${freed.rows[0]?.enabled ?? false} or is_apart)`;
+  const { rows } = await sql<{ isWanted: boolean }>`
+    update webhook_deliveries set http_status = ${httpStatus}, duration = ${duration}, answer = ${answer},
+      attempts = attempts + 1, status = case when ${isWanted} or ${status} = 'Delivered' then ${status} else 'Failed' end,
+      next_attempt = case when ${isWanted} then now() + ${again}::int * interval '1 second' end
+    where delivery_id = ${deliveryId} returning ${isWanted} as "isWanted"
+  `.execute(tx);
+  return rows[0]?.isWanted ?? false;
 }
 
 export async function noteDelivered(tx: Tx, webhookId: number): Promise<void> {

@@ -102,7 +102,7 @@ export async function createWebhook(
   return withSecret(tx, secrets, webhookId);
 }
 
-/** Enabled again, it begins then: what waited when it was disabled is not delivered. */
+/** Enabled again, it begins then: what waited when it was disabled, or was queued in that moment, is not delivered. */
 export async function changeWebhook(
   tx: Tx,
   by: SignedInUser,
@@ -117,7 +117,7 @@ export async function changeWebhook(
   const values: NewWebhook = { name, address, what, projects, enabled, ...given };
   if (!(await updateWebhook(tx, webhookId, values, by.userId)))
     throw refuse('nameTaken', { name: values.name });
-  if (!values.enabled) await dropWaiting(tx, webhookId);
+  if (!before.enabled || !values.enabled) await dropWaiting(tx, webhookId);
   await openChange(tx, by, { what: 'Edit webhook', about: values.name });
   return readWebhook(tx, webhookId);
 }

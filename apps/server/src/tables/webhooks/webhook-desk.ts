@@ -101,8 +101,9 @@ async function conclude(tx: Tx, outbox: Outbox, claimed: Claimed, attempt: Attem
     return noteDelivered(tx, webhookId);
   }
   const again = httpStatus === gone ? null : (pauses[attempts] ?? null);
-  await endAttempt(tx, claimed, { ...attempt, status: again === null ? 'Failed' : 'Waiting', again });
-  if (again !== null) return;
+  const status = again === null ? 'Failed' : 'Waiting';
+  const isWanted = await endAttempt(tx, claimed, { ...attempt, status, again });
+  if (again !== null || !isWanted) return;
   const failing = await noteFailing(tx, webhookId);
   if (failing === null) return;
   const tell = async (isDisabled: boolean) => {

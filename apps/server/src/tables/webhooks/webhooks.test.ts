@@ -19,16 +19,16 @@ afterAll(() => app.close());
 
 type Got = { headers: IncomingHttpHeaders; body: string };
 
-/** A real receiver; it answers with the statuses given, then with 204. */
-async function receiver(...statuses: number[]) {
+/** A real receiver; it answers with the statuses given, once they are there, then with 204. */
+async function receiver(...statuses: (number | Promise<number>)[]) {
   const got: Got[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (piece: string) => (body += piece));
-    request.on('end', () => {
+    request.on('end', async () => {
       got.push({ headers: request.headers, body });
-      response.writeHead(statuses.shift() ?? 204, { location: 'http://127.0.0.1:1/' });
+      response.writeHead((await statuses.shift()) ?? 204, { location: 'http://127.0.0.1:1/' });
       response.end('x'.repeat(2000));
     });
   });
@@ -195,6 +195,51 @@ describe('a webhook', () => {
     await administrator(webhooks.testWebhook, { params: { webhookId } });
     await vi.waitFor(() => expect(to.got).toHaveLength(2), wait);
     expect(JSON.parse(to.got[1]?.body ?? '')).toMatchObject({ type: 'Test', data: { created: 1 } });
+  });
+
+  it('is left alone once it is disabled, and begins where it is enabled again', async () => {
+    let answer: (status: number) => void = () => {};
+    const held = new Promise<number>((resolve) => (answer = resolve));
+    const to = await receiver(held);
+    const { webhookId } = await given(to.address, { what: ['Add'] });
+    const params = { webhookId };
+    const enable = (enabled: boolean) => administrator(webhooks.changeWebhook, { params, body: { enabled } });
+    const add = await table();
+    await add('A');
+    await vi.waitFor(() => expect(to.got).toHaveLength(1), wait);
+    await enable(false);
+    answer(500);
+    await vi.waitFor(
+      async () => expect((await deliveries(webhookId))[0]).toMatchObject({ attempts: 1, httpStatus: 500 }),
+      wait,
+    );
+    expect((await deliveries(webhookId))[0]).toMatchObject({ status: 'Failed', nextAttempt: null });
+
+    // As if it had been queued in the moment in which the webhook was disabled.
+    await sql`update webhook_deliveries set status = 'Waiting', next_attempt = now() where webhook_id = ${webhookId}`.execute(
+      app.db,
+    );
+    await administrator(webhooks.testWebhook, { params });
+    await vi.waitFor(
+      async () => expect((await deliveries(webhookId))[0]).toMatchObject({ status: 'Delivered' }),
+      wait,
+    );
+    expect(await enable(true)).toMatchObject({ enabled: true, failing: false });
+    await add('B');
+    await vi.waitFor(
+      async () =>
+        expect((await deliveries(webhookId)).map(({ status }) => status)).toEqual([
+          'Delivered',
+          'Delivered',
+          'Failed',
+        ]),
+      wait,
+    );
+    expect(to.got.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'Add',
+      'Test',
+      'Add',
+    ]);
   });
 
   it('is signed with both secrets for a day after a rotation', async () => {
