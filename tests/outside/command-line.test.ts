@@ -1,4 +1,5 @@
 // The command `codes` as somebody has it who has installed the package: a process of its own, a real server.
+import { projectTables, settings } from '@codes/contract';
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -87,6 +88,57 @@ test('rows are added, reviewed and changed, in the table that the key may write 
   expect(await codes(['import', 'doors.csv', ...other])).toMatchObject({ code: 1, stdout: '' });
   await write('wrong.csv', 'Code,Colour\nD9,red\n');
   expect(await codes(['import', 'wrong.csv', ...into])).toMatchObject({ code: 2 });
+});
+
+test('a row with too few or too many values is refused by its number, and nothing is lost of the others', async () => {
+  const into = ['--project', '100245', '--table', 'Doors from outside'];
+  await write(
+    'ragged.csv',
+    'Code,Description En,Description Sv\nR1,North\nR2,South, east,Syd\n,,\nR3,West,\n',
+  );
+  for (const command of ['import', 'update']) {
+    expect(await codes([command, 'ragged.csv', ...into])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'codes: ragged.csv cannot be read: Row 2: the row has 2 columns, but the first one has 3\n' +
+        'codes: ragged.csv cannot be read: Row 3, Column 4: there is a value beyond the 3 columns of the first row\n',
+    });
+  }
+  // Spreadsheets leave delimiters at the end of lines.
+  await write('trailing.csv', 'Type;Code;Description En;;\n;R1;North;;\n;R2;South;;\n');
+  expect(await codes(['import', 'trailing.csv', ...into])).toMatchObject({ code: 0, stdout: '2 added\n' });
+  const wrong = {
+    'Code,Description En,\nR3,West,Väst\n': 'Column 3 has values but no heading.',
+    'Code,Description En,description en\nR3,West,East\n':
+      'Header fields with same name selected: Description En',
+  };
+  for (const [text, problem] of Object.entries(wrong)) {
+    await write('headings.csv', text);
+    expect(await codes(['import', 'headings.csv', ...into])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `codes: ${problem}\n`,
+    });
+  }
+});
+
+test('the review of an update says which rows cannot be changed, and why', async () => {
+  const { client, origin } = demo;
+  const tables = await client(projectTables.listProjectTables, { params: { projectNumber: '100245' } });
+  const tableId = tables.find(({ name }) => name === 'Building part')?.projectTableId ?? 0;
+  const { accessKey, integrationId } = await client(settings.createIntegration, {
+    body: { integrationName: 'Of a linked table', expiresInDays: 1 },
+  });
+  await client(settings.changeIntegration, { params: { integrationId }, body: { mayWrite: [tableId] } });
+  await write('linked.csv', 'Code,Description En\nA10,Something else\n');
+  const update = ['update', 'linked.csv', '--project', '100245', '--table', 'Building part'];
+  expect(await codes(update, '', { CODES_URL: origin, CODES_KEY: accessKey })).toEqual({
+    code: 0,
+    stdout:
+      "! A10: Master records can't be changed here. De-relate the record first.\n0 to add, 0 to change, 0 to remove, 1 as they are\n",
+    stderr: '',
+  });
 });
 
 test('codes are issued once, and the next numbers follow', async () => {

@@ -40,6 +40,7 @@ export const words = inTerminal(
       unwrittenFile: (file: string, why: string) => `${file} cannot be written: ${why}`,
       noColumn: (column: string, columns: readonly string[]) =>
         `There is no column ${column}. There are: ${columns.join('; ')}.`,
+      noHeading: (column: number) => `Column ${column} has values but no heading.`,
       workbook: 'This is an Excel workbook. Save it as CSV, or open it in Interpret code.',
       oneCode: 'With --next there is one code, with any digits in the place of the number.',
       tooManyToIssue: (given: number, most: number) =>
@@ -114,6 +115,7 @@ export const words = inTerminal(
       unreadFile: (file, why) => `${file} kan inte läsas: ${why}`,
       unwrittenFile: (file, why) => `${file} kan inte skrivas: ${why}`,
       noColumn: (column, columns) => `Det finns ingen kolumn ${column}. Det finns: ${columns.join('; ')}.`,
+      noHeading: (column) => `Kolumn ${column} har värden men ingen rubrik.`,
       workbook: 'Det här är en Excelarbetsbok. Spara den som CSV, eller öppna den i Tolka kod.',
       oneCode: 'Med --next anges en enda kod, med vilka siffror som helst i stället för löpnumret.',
       tooManyToIssue: (given, most) =>

@@ -1,4 +1,4 @@
-// The rows of a CSV file as the records of a table: its columns are found by the names of the fields.
+// The rows of a CSV file as the records of a table: its columns are found by their headings.
 import { csv, type Field } from '@codes/contract';
 import { worded } from '@codes/codes';
 import { bytesOf } from './input-codes.ts';
@@ -10,48 +10,41 @@ import { inTerminal } from './terminal.ts';
 export type TableRows = {
   /** The columns, as tableFieldIds. */
   fieldNames: string[];
-  records: Record<string, string | number>[];
+  records: csv.SentRow[];
 };
 
 export async function tableRows(
   file: string,
-  fields: readonly Pick<Field, 'tableFieldId' | 'name'>[],
+  fields: readonly Field[],
   options: Options,
   surroundings: Pick<Surroundings, 'stdin'>,
 ): Promise<TableRows> {
   const { text } = csv.decodeCsv(await bytesOf(file, surroundings));
   const delimiter = delimiterIn(options) ?? csv.suggestDelimiter(text);
-  const [header, ...rows] = rowsIn(text, delimiter, file);
-  const columns = (header?.cells ?? []).map((name) => idOf(name, fields));
-  if (!columns.includes('code')) throw new CommandProblem(words.noCodeColumn);
-  return {
-    fieldNames: columns.filter((id) => id !== null),
-    records: rows.map(({ rowNumber, cells }) => ({
-      rowNumber,
-      ...Object.fromEntries(columns.flatMap((id, index) => (id === null ? [] : [[id, cells[index] ?? '']]))),
-    })),
-  };
+  const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
+  if (!read.ok) throw new CommandProblem(inWords(read.problems, (why) => words.unreadFile(file, why)));
+  const { headers, rows } = read.table;
+  const columns = csv.matchHeaders(headers, fields, 'refused');
+  const fieldNames = csv.sentFieldsOf(columns);
+  const other = headers.findIndex((name, index) => columns[index]?.kind === 'left out' && !isType(name));
+  if (other !== -1) throw new CommandProblem(unknown(headers[other] ?? '', other + 1, fields));
+  if (!fieldNames.includes('code')) throw new CommandProblem(words.noCodeColumn);
+  const problems = csv.columnProblems(columns, fields, []);
+  if (problems.length > 0) throw new CommandProblem(inWords(problems));
+  return { fieldNames, records: rows.map((row) => csv.sentRowOf(columns, row)) };
 }
 
-/** Null for the column that says where a record comes from: an export has it, and it is no field. */
-function idOf(name: string, fields: readonly Pick<Field, 'tableFieldId' | 'name'>[]): string | null {
-  const wanted = name.trim().toLowerCase();
-  const field = fields.find((one) => one.name.toLowerCase() === wanted);
-  if (field !== undefined) return field.tableFieldId;
-  if (wanted === csv.typeHeader.toLowerCase()) return null;
-  throw new CommandProblem(
-    words.noColumn(
-      name,
-      fields.map((one) => one.name),
-    ),
+/** The column that says where a record comes from: an export has it, and it is no field. */
+const isType = (name: string) => name.toLowerCase() === csv.typeHeader.toLowerCase();
+
+function unknown(name: string, column: number, fields: readonly Field[]): string {
+  if (name === '') return words.noHeading(column);
+  return words.noColumn(
+    name,
+    fields.map((one) => one.name),
   );
 }
 
-function rowsIn(text: string, delimiter: string, file: string): csv.CsvRow[] {
-  try {
-    return [...csv.csvRows(text, delimiter)];
-  } catch (error) {
-    if (!(error instanceof csv.CsvProblem)) throw error;
-    throw new CommandProblem(words.unreadFile(file, worded(inTerminal(csv.csvProblemWords), error.sentence)));
-  }
+function inWords(problems: readonly csv.CsvSentence[], line = (problem: string) => problem): string {
+  return problems.map((problem) => line(worded(inTerminal(csv.csvProblemWords), problem))).join('\n');
 }

@@ -47,6 +47,11 @@ export async function updateRecords(
     }
   }
   for (const row of review.Delete) surroundings.stdout.write(`- ${row['code'] ?? ''}\n`);
+  for (const row of Object.values(review).flat()) {
+    for (const warning of row.warnings ?? []) {
+      surroundings.stdout.write(`! ${row['code'] ?? ''}: ${warning}\n`);
+    }
+  }
   surroundings.stdout.write(
     `${words.reviewed(review.Create.length, review.Update.length, review.Delete.length, review.Ignore.length)}\n`,
   );
