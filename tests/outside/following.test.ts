@@ -133,7 +133,14 @@ test('changes come as they happen, through a restart of the server and from a ke
 test('what cannot be followed is said, and not tried again', async () => {
   writeFileSync(path.join(installed.folder, 'old.place'), `${'A'.repeat(22)}\n`);
   writeFileSync(path.join(installed.folder, 'other.place'), 'no place\n');
+  // Places are as good as random: one in 64 begins with a dash.
+  const dashed = `-${'A'.repeat(21)}`;
+  writeFileSync(path.join(installed.folder, 'dashed.place'), `${dashed}\n`);
   const wrong = [
+    { args: ['--place', 'dashed.place'], code: 1, says: 'are not kept any more' },
+    { args: ['--after', dashed], code: 1, says: 'are not kept any more' },
+    { args: [`--after=-${dashed.slice(0, -1)}`], code: 1, says: 'are not kept any more' },
+    { args: ['--after', '--place', 'old.place'], code: 2, says: '--after' },
     { args: ['--place', 'old.place'], code: 1, says: 'are not kept any more' },
     { args: ['--place', 'other.place'], code: 2, says: 'other.place holds no place' },
     { args: ['--place', 'old.place', '--after', '0'], code: 2, says: 'not both' },

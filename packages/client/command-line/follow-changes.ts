@@ -100,7 +100,7 @@ async function keptIn(file: string): Promise<string | undefined> {
     throw new CommandProblem(words.unreadFile(file, reasonOf(error)));
   });
   if (text === undefined) return undefined;
-  if (!/^\w[\w-]*\n?$/.test(text)) throw new CommandProblem(words.wrongPlace(file));
+  if (!/^[\w-]+\n?$/.test(text)) throw new CommandProblem(words.wrongPlace(file));
   return text.trim();
 }
 

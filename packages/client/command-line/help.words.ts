@@ -110,7 +110,7 @@ Exit codes: 0 all went well, 1 a code was not understood or was refused, 2 the c
 3 Codes did not answer or did not accept the key.
 `,
 
-      follow: `codes follow [--project NUMBER] [--what KINDS] [--place FILE | --after PLACE]
+      follow: `codes follow [--project NUMBER] [--what KINDS] [--place FILE | --after=PLACE]
 
 Prints each change that the key may see when it happens, a line of JSON each, until it is stopped. It connects again by
 itself, and goes on where it was: nothing is missed.
@@ -118,7 +118,7 @@ itself, and goes on where it was: nothing is missed.
   --project NUMBER        the changes of one project, and of the master tables that it follows
   --what KINDS            only some kinds, with commas between: Add,Edit,Import
   --place FILE            keeps in this file how far it has come, and goes on from there when it is started again
-  --after PLACE           begins after this eventId, or with 0 at the oldest change that is kept; otherwise it begins now
+  --after=PLACE           begins after this eventId, or with 0 at the oldest change that is kept; otherwise it begins now
 
   codes follow --project 100245 --place codes.place | while read -r change; do echo "$change"; done
 
@@ -287,7 +287,7 @@ Slutkoder: 0 allt gick bra, 1 en kod gick inte att tolka eller nekades, 2 komman
 3 Codes svarade inte eller godtog inte nyckeln.
 `,
 
-      follow: `codes follow [--project NUMMER] [--what SLAG] [--place FIL | --after PLATS]
+      follow: `codes follow [--project NUMMER] [--what SLAG] [--place FIL | --after=PLATS]
 
 Skriver varje ändring som nyckeln får se när den sker, en rad JSON för var och en, tills det stoppas. Det ansluter igen
 av sig självt och fortsätter där det var: inget missas.
@@ -295,7 +295,7 @@ av sig självt och fortsätter där det var: inget missas.
   --project NUMMER        ändringarna i ett projekt, och i de mastertabeller som det följer
   --what SLAG             bara vissa slag, med komma emellan: Add,Edit,Import
   --place FIL             sparar i den här filen hur långt det har kommit, och fortsätter därifrån när det startas igen
-  --after PLATS           börjar efter detta eventId, eller med 0 vid den äldsta ändring som finns kvar; annars börjar det nu
+  --after=PLATS           börjar efter detta eventId, eller med 0 vid den äldsta ändring som finns kvar; annars börjar det nu
 
   codes follow --project 100245 --place codes.place | while read -r change; do echo "$change"; done
 

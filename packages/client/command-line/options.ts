@@ -44,13 +44,29 @@ export function readOptions(args: readonly string[], known: readonly OptionName[
     (['help', ...known] as const).map((name) => [name, { type: isText(name) ? 'string' : 'boolean' }]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: withTheirValues(args, known.filter(isText)),
+      options,
+      allowPositionals: true,
+    });
     return { options: values, positionals };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [sentence = ''] = error.message.split('. ');
     throw new CommandProblem(sentence);
   }
+}
+
+/** No option has a short name: what follows one and begins with a single dash, as a place may, is its value. */
+function withTheirValues(args: readonly string[], names: readonly TextOption[]): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const before = joined.at(-1);
+    const isValue = /^-[^-]/.test(word) && !joined.includes('--') && names.some((name) => before === `--${name}`);
+    if (isValue) joined.push(`${joined.pop()}=${word}`);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 export function required(options: Options, name: TextOption): string {
