@@ -1,5 +1,6 @@
 // The records of a change, written in the statement that adds, changes or removes them.
 import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/schema.ts';
 import type { Change } from './open-change.ts';
 
 type Rows = RawBuilder<unknown>;
@@ -39,6 +40,23 @@ export function recordChanged({ changeId }: Change, rows: Rows): Rows {
     select ${changeId}::bigint, c.record_id, c.table_id, c.created, c.created_by, c.before, c.before_modified,
       c.before_modified_by, c.after, c.after_modified, c.after_modified_by
     from ${rows} c`;
+}
+
+/** A record that a change came to several times is one of it: as the change found it, and as it left it. */
+export async function foldChangedRecords(tx: Tx, { changeId }: Change): Promise<void> {
+  await sql`
+    with several as (
+      select record_id, min(place) as first, max(place) as last from changed_records
+      where change_id = ${changeId} group by record_id having count(*) > 1
+    ), later as (
+      delete from changed_records c using several s
+      where c.change_id = ${changeId} and c.record_id = s.record_id and c.place > s.first
+      returning c.*
+    )
+    update changed_records c
+    set after = l.after, after_modified = l.after_modified, after_modified_by = l.after_modified_by
+    from several s join later l on l.place = s.last where c.change_id = ${changeId} and c.place = s.first
+  `.execute(tx);
 }
 
 /**

@@ -17,6 +17,9 @@ import {
   type ValueOfRecord,
 } from './field-values.store.ts';
 
+/** A field with the types that its values have and are to have; `from` is null where they may be of any. */
+export type Retyped = Pick<Field, 'tableFieldId' | 'name'> & { from: FieldType | null; to: FieldType };
+
 /**
  * Every value of a field in its new type, or a refusal that names the records whose values do not fit.
  * In pieces, so that a million of them are never all here.
@@ -25,11 +28,10 @@ export async function convertValues(
   tx: Tx,
   change: Change,
   tableIds: readonly number[],
-  field: Field,
-  type: FieldType,
+  field: Retyped,
   dates: Dates = 'move',
 ): Promise<void> {
-  if (readsAlike(field, type)) return;
+  if (readsAlike(field)) return;
   const misfits = createMisfits();
   const [home] = tableIds;
   await addTables(tx, change, tableIds);
@@ -37,7 +39,7 @@ export async function convertValues(
     const projectNumber = tableId === home ? null : await projectNumberOf(tx, tableId);
     for await (const values of valuesOfField(tx, tableId, field)) {
       const converted = values.flatMap(({ recordId, code, value }) => {
-        const read = inType(type, value);
+        const read = inType(field.to, value);
         if (!read.ok) misfits.add({ key: 'at', place: placeOf(code, projectNumber), problem: read.problem });
         return read.ok && read.value !== value ? { recordId, value: read.value } : [];
       });
@@ -51,21 +53,19 @@ export async function convertValues(
 export async function misfitsOf(
   db: Db | Tx,
   tableId: number,
-  field: Field,
-  type: FieldType,
+  field: Retyped,
   sentence: (code: string) => Sentence,
 ): Promise<Sentence[]> {
   const misfits = createMisfits();
-  if (readsAlike(field, type)) return [];
+  if (readsAlike(field)) return [];
   for await (const values of valuesOfField(db, tableId, field)) {
-    for (const { code, value } of values) if (!inType(type, value).ok) misfits.add(sentence(code));
+    for (const { code, value } of values) if (!inType(field.to, value).ok) misfits.add(sentence(code));
   }
   return misfits.lines();
 }
 
 /** A date is kept as the text that it reads as. */
-const readsAlike = (field: Field, type: FieldType) =>
-  field.type === type || (field.type === 'date' && type === 'text');
+const readsAlike = ({ from, to }: Retyped) => from === to || (from === 'date' && to === 'text');
 
 const inType = (type: FieldType, value: FieldValue) =>
   readValue(type, type === 'text' ? showValue(value) : value);
@@ -73,7 +73,7 @@ const inType = (type: FieldType, value: FieldValue) =>
 async function* valuesOfField(
   db: Db | Tx,
   tableId: number,
-  { tableFieldId }: Field,
+  { tableFieldId }: Retyped,
 ): AsyncGenerator<ValueOfRecord[], void> {
   let afterCode: string | null = null;
   do {

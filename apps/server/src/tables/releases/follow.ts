@@ -1,16 +1,15 @@
 // A linked table moves to a release or to the living master table.
 import { refuse, type FollowedRelease, type ProjectTable } from '@codes/contract';
-import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { openChange, type Counts } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import { convertValues } from '../fields/convert-values.ts';
-import { listFields } from '../fields/fields.store.ts';
 import { asReleased, projectTableToWrite, type ResolvedProjectTable } from '../fields/resolved-table.ts';
 import { findProjectTable } from '../project-tables/read-project-tables.ts';
-import { countDifferences } from './differences.store.ts';
+import { countDifferences, type Sides } from './differences.store.ts';
 import { hindrancesOf, nameOfState } from './hindrances.ts';
+import { convertOwnValues } from './own-values.ts';
 
 /** One change, all or nothing. */
 export async function followRelease(
@@ -56,15 +55,16 @@ async function moveLink(
   const { tableId, name } = table;
   const hindrances = await hindrancesOf(tx, table, to);
   if (hindrances.length > 0) throw refuse('moveHindered', { name, target: nameOfState(to) }, hindrances);
+  const sides = { left: table, right: to };
   const before = await wholeRow(tx, 'tables', tableId);
   const change = await openChange(tx, user, {
     what: 'Follow',
     table,
     about: nameOfState(to),
     undoAction: 'projectTables.write',
-    ...counted(await countDifferences(tx, { left: table, right: to })),
+    ...(await countMove(tx, sides)),
   });
-  await convertOwnValues(tx, change, table, to);
+  await convertOwnValues(tx, change, sides);
   await tx.updateTable('tables').set({ follows: to.releaseId }).where('table_id', '=', tableId).execute();
   await keepRow(tx, change, 'tables', [tableId], before);
   await writeDetails(tx, change, [
@@ -78,23 +78,8 @@ async function moveLink(
   ]);
 }
 
-const counted = ({ added, changed, removed }: { added: number; changed: number; removed: number }) => ({
-  created: added,
-  updated: changed,
-  removed,
-});
-
-/** Of the project's own records, where a field has another type from now on. */
-async function convertOwnValues(
-  tx: Tx,
-  change: Change,
-  table: ResolvedProjectTable,
-  to: ResolvedProjectTable,
-): Promise<void> {
-  const target = new Map((await listFields(tx, to)).map((field) => [field.tableFieldId, field]));
-  for (const field of await listFields(tx, table)) {
-    const type = target.get(field.tableFieldId)?.type;
-    if (type === undefined || type === field.type) continue;
-    await convertValues(tx, change, [table.tableId], field, type, 'stay');
-  }
+/** The records of a move are those that differ. */
+export async function countMove(tx: Tx, sides: Sides): Promise<Counts> {
+  const { added, changed, removed } = await countDifferences(tx, sides);
+  return { created: added, updated: changed, removed };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { WholeRow } from '../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { asReleased, type ResolvedTable } from '../fields/resolved-table.ts';
+import type { Sides } from './differences.store.ts';
 
 /** Held where it is still there: nothing kept it from being removed while nobody followed it. */
 export async function refuseGoneRelease(
@@ -16,16 +17,17 @@ export async function refuseGoneRelease(
   if (rows.length === 0) throw refuse('undoGone', { name });
 }
 
-/** The table as it will be, where the change made it follow something else. */
-export async function asFollowedBefore(
+/** From what the table follows to what it followed before; null where the change made it follow nothing else. */
+export async function moveBack(
   tx: Tx,
   table: ResolvedTable | null,
   rows: readonly WholeRow[],
-): Promise<ResolvedTable | null> {
+): Promise<Sides | null> {
   const row = rows.find(({ kind, key }) => kind === 'tables' && key === String(table?.tableId));
   const follows = row?.before?.['follows'];
-  if (table === null || table.kind !== 'linked' || follows === undefined) return table;
+  if (table === null || table.kind !== 'linked' || follows === undefined) return null;
   const releaseId = follows === null ? null : Number(follows);
+  if (releaseId === table.releaseId) return null;
   await refuseGoneRelease(tx, releaseId, table.name);
-  return asReleased(tx, table, releaseId);
+  return { left: table, right: await asReleased(tx, table, releaseId) };
 }

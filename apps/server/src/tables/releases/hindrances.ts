@@ -1,13 +1,13 @@
 // What keeps a linked table from following another state of its master: fields that its project's documents use.
 import { releases, type Field, type Move, type Sentence } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { misfitsOf } from '../fields/convert-values.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { fieldsOfColumn, reportsWithBodies } from '../references/report-references.ts';
 import { idOfTable, tableOptionsIn, tablesOf } from '../references/stored-tree.ts';
 import { readNames } from '../references/tree-names.store.ts';
 import { configurationsUsing, type UsingConfiguration } from '../references/uses.store.ts';
+import { ownMisfits } from './own-values.ts';
 
 export const nameOfState = ({ releaseName }: Pick<ResolvedTable, 'releaseName'>): string =>
   releaseName ?? releases.latestName;
@@ -60,27 +60,16 @@ export async function hinderedUses(
       return [{ document, sentence: { key: 'fieldOfOtherType', ...use, type: there.type } }];
     }),
   );
+  const misfits = await ownMisfits(db, table, {
+    now: [...now.values()],
+    then: [...then.values()],
+    target,
+  });
   return [
     ...ofFields,
     ...(await partedNames(db, configurations, table, { now, then, target })),
-    ...(await ownMisfits(db, table, { now, then, target })),
+    ...misfits.map((sentence) => ({ document: null, sentence })),
   ];
-}
-
-/** Values of the project's own records that a field of another type cannot take. */
-async function ownMisfits(
-  db: Db | Tx,
-  { tableId }: ResolvedTable,
-  { now, then, target }: Fields,
-): Promise<Hindrance[]> {
-  const found: Sentence[] = [];
-  for (const field of now.values()) {
-    const type = then.get(field.tableFieldId)?.type ?? field.type;
-    const sentence = (code: string) =>
-      ({ key: 'ownValueMisfits', field: field.name, type, target, code }) as const;
-    found.push(...(await misfitsOf(db, tableId, field, type, sentence)));
-  }
-  return found.map((sentence) => ({ document: null, sentence }));
 }
 
 /** The keys of the fields that the project's codes show of the table. */

@@ -20,7 +20,7 @@ export async function readConflicts(
   changeId: number,
   table: ResolvedTable,
   fieldTypes: Readonly<Record<string, string>> | null,
-  { isOfTable, most }: { isOfTable: boolean; most: number },
+  { isOfTable, isMove, most }: { isOfTable: boolean; isMove: boolean; most: number },
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     with touched as materialized (
@@ -29,7 +29,7 @@ export async function readConflicts(
       from changed_records c left join records r on r.record_id = c.record_id
       where c.change_id = ${changeId}
     ), found as (
-      ${sql.join([changed, removed, codeTaken(changeId, table, isOfTable), ...misfits(fieldTypes)], sql` union all `)}
+      ${sql.join([changed, removed, codeTaken(changeId, table, isOfTable), ...misfits(fieldTypes, isMove)], sql` union all `)}
     ), first as (
       select f.code, f.kind, f.field, f.was, f.now, coalesce(u.full_name, '') as by, ${isoTime(sql`f.at`)} as at, f.place
       from (select * from found order by ${isLost} desc, place, field limit ${most}) f left join users u on u.user_id = f.by
@@ -90,8 +90,11 @@ function codeTaken(changeId: number, table: ResolvedTable, isOfTable: boolean) {
   return sql`${own} union all ${bornBy(throughLink.rows, shownMaster)}`;
 }
 
-/** A value that would come back to a field that is gone, or that has another type by now. */
-function misfits(fieldTypes: Readonly<Record<string, string>> | null) {
+/**
+ * A value that would come back to a field that is gone, or that has another type by now. Where a link moves, values stay
+ * under a field that is not there.
+ */
+function misfits(fieldTypes: Readonly<Record<string, string>> | null, isMove: boolean) {
   if (fieldTypes === null) return [];
   const types = sql`${JSON.stringify(fieldTypes)}::jsonb`;
   return [
@@ -106,7 +109,7 @@ function misfits(fieldTypes: Readonly<Record<string, string>> | null) {
         when 'number' then jsonb_typeof(t.before -> key) = 'number'
         when 'date' then t.before ->> key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
         when 'text' then jsonb_typeof(t.before -> key) = 'string'
-        else false
+        else ${sql.lit(isMove)}
       end`,
   ];
 }

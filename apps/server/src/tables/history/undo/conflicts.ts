@@ -24,7 +24,7 @@ const mostNamed = 100;
 export async function refuseConflicts(
   tx: Tx,
   change: Pick<Change, 'changeId' | 'what' | 'at' | 'created' | 'updated' | 'removed'>,
-  table: ResolvedTable | null,
+  { table, isMove }: { table: ResolvedTable | null; isMove: boolean },
   rows: KeptRows,
   whole: readonly WholeRow[],
 ): Promise<void> {
@@ -34,6 +34,7 @@ export async function refuseConflicts(
       ? { first: [], count: 0, records: 0 }
       : await readConflicts(tx, change.changeId, table, fieldsAfter(fields, rows, whole), {
           isOfTable: rows.isOfTable,
+          isMove,
           most: mostNamed,
         });
   const ofRows = [

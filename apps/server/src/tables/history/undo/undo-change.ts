@@ -24,7 +24,8 @@ import {
   projectTableToWrite,
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
-import { asFollowedBefore, refuseGoneRelease } from '../../releases/followed-again.ts';
+import { moveBack, refuseGoneRelease } from '../../releases/followed-again.ts';
+import { convertOwnValues } from '../../releases/own-values.ts';
 import { refuseConflicts, refuseFound } from './conflicts.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
 import { putRowsBack } from './undo-rows.ts';
@@ -93,7 +94,8 @@ async function takeBack(
   await refuseUndone(tx, changeId);
   await holdChangedRecords(tx, changeId);
   const { main, along } = splitRows(whole);
-  await refuseConflicts(tx, change, await asFollowedBefore(tx, table, main), rows, main);
+  const move = await moveBack(tx, table, main);
+  await refuseConflicts(tx, change, { table: move?.right ?? table, isMove: move !== null }, rows, main);
   const isOfCodes = whole.length === 0 && table === null;
   if (isOfCodes) refuseFound(change, await rules.codes.obstacles(tx, changeId));
   const call = { changeId, author, rows: whole };
@@ -114,6 +116,8 @@ async function takeBack(
   const counts = isOfCodes
     ? await rules.codes.takeBack(tx, undo, changeId)
     : await undoRecords(tx, undo, change, report);
+  // What came since: of what the move converted, every byte is back already.
+  if (move !== null) await convertOwnValues(tx, undo, move);
   const { rekeyed } = table === null ? { rekeyed: 0 } : await putRowsBack(tx, undo, table, rows);
   await undoing.takeAway(main);
   const stayed = await undoing.takeAlong(along);
