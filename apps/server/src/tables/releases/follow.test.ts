@@ -142,7 +142,14 @@ describe('a project on a release', () => {
       { code: 'D', after: null },
       { code: 'E', before: null },
     ]);
-    await world.undo();
+    const undone = await world.undo();
+    expect(undone).toMatchObject({ what: 'Undo', created: 1, updated: 1, removed: 1 });
+    const back = { ...world.params, changeId: undone.changeId };
+    expect(await admin(changes.readTableChange.project, { params: back, query: {} })).toMatchObject([
+      { code: 'A', before: { descriptionEn: 'Other' }, after: { descriptionEn: 'Record A' } },
+      { code: 'D', before: null },
+      { code: 'E', after: null },
+    ]);
     expect(await world.seen()).toEqual(atFirst);
     expect(await world.table()).toMatchObject({ follows: { name: '2026.1' } });
     expect(await world.follow(world.first.releaseId)).toMatchObject({ follows: { name: '2026.1' } });

@@ -24,6 +24,7 @@ import {
   projectTableToWrite,
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
+import { countMove } from '../../releases/follow.ts';
 import { moveBack, refuseGoneRelease } from '../../releases/followed-again.ts';
 import { convertOwnValues } from '../../releases/own-values.ts';
 import { refuseConflicts, refuseFound } from './conflicts.ts';
@@ -109,6 +110,7 @@ async function takeBack(
     ...(isGiven(about) && { about }),
     undoes: changeId,
     undoAction: change.undoAction,
+    ...(move !== null && (await countMove(tx, move))),
   });
   await addTablesOf(tx, undo, changeId);
   const undoing = undoRows(tx, rules, undo, call);
