@@ -43,7 +43,7 @@ async function changeOwnField(
   const row = await wholeRow(tx, 'fields', fieldId);
   const change = await openEdit(tx, by, table, after.name);
   if (after.type !== field.type) {
-    const retyped = { ...field, from: field.type, to: after.type };
+    const retyped = { ...field, type: after.type, was: field.type };
     await convertValues(tx, change, await tablesSharingFields(tx, table), retyped);
   }
   await storeField(tx, tableFieldId, after, change);

@@ -17,8 +17,8 @@ import {
   type ValueOfRecord,
 } from './field-values.store.ts';
 
-/** A field with the types that its values have and are to have; `from` is null where they may be of any. */
-export type Retyped = Pick<Field, 'tableFieldId' | 'name'> & { from: FieldType | null; to: FieldType };
+/** A field as it is to be, and the type that its values have now; null where they may be of any. */
+export type Retyped = Pick<Field, 'tableFieldId' | 'name' | 'type'> & { was: FieldType | null };
 
 /**
  * Every value of a field in its new type, or a refusal that names the records whose values do not fit.
@@ -39,7 +39,7 @@ export async function convertValues(
     const projectNumber = tableId === home ? null : await projectNumberOf(tx, tableId);
     for await (const values of valuesOfField(tx, tableId, field)) {
       const converted = values.flatMap(({ recordId, code, value }) => {
-        const read = inType(field.to, value);
+        const read = inType(field.type, value);
         if (!read.ok) misfits.add({ key: 'at', place: placeOf(code, projectNumber), problem: read.problem });
         return read.ok && read.value !== value ? { recordId, value: read.value } : [];
       });
@@ -59,13 +59,13 @@ export async function misfitsOf(
   const misfits = createMisfits();
   if (readsAlike(field)) return [];
   for await (const values of valuesOfField(db, tableId, field)) {
-    for (const { code, value } of values) if (!inType(field.to, value).ok) misfits.add(sentence(code));
+    for (const { code, value } of values) if (!inType(field.type, value).ok) misfits.add(sentence(code));
   }
   return misfits.lines();
 }
 
 /** A date is kept as the text that it reads as. */
-const readsAlike = ({ from, to }: Retyped) => from === to || (from === 'date' && to === 'text');
+const readsAlike = ({ was, type }: Retyped) => was === type || (was === 'date' && type === 'text');
 
 const inType = (type: FieldType, value: FieldValue) =>
   readValue(type, type === 'text' ? showValue(value) : value);

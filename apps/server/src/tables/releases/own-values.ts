@@ -11,9 +11,9 @@ import type { Sides } from './differences.store.ts';
 /** Values stay where a field is not there, unseen: what it has become elsewhere meanwhile says nothing of them. */
 function retypedFields(now: readonly Field[], then: readonly Field[]): Retyped[] {
   const fields = new Map(now.map((field) => [field.tableFieldId, field]));
-  return then.map(({ tableFieldId, name, type: to }) => {
+  return then.map(({ tableFieldId, name, type }) => {
     const field = fields.get(tableFieldId);
-    return { tableFieldId, name: field?.name ?? name, from: field?.type ?? null, to };
+    return { tableFieldId, name: field?.name ?? name, type, was: field?.type ?? null };
   });
 }
 
@@ -26,7 +26,7 @@ export async function ownMisfits(
   const found: Sentence[] = [];
   for (const field of retypedFields(now, then)) {
     const sentence = (code: string) =>
-      ({ key: 'ownValueMisfits', field: field.name, type: field.to, target, code }) as const;
+      ({ key: 'ownValueMisfits', field: field.name, type: field.type, target, code }) as const;
     found.push(...(await misfitsOf(db, tableId, field, sentence)));
   }
   return found;
