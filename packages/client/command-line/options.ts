@@ -62,7 +62,8 @@ function withTheirValues(args: readonly string[], names: readonly TextOption[]):
   const joined: string[] = [];
   for (const word of args) {
     const before = joined.at(-1);
-    const isValue = /^-[^-]/.test(word) && !joined.includes('--') && names.some((name) => before === `--${name}`);
+    const isValue =
+      /^-[^-]/.test(word) && !joined.includes('--') && names.some((name) => before === `--${name}`);
     if (isValue) joined.push(`${joined.pop()}=${word}`);
     else joined.push(word);
   }

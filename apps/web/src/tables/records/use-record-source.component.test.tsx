@@ -1,8 +1,14 @@
 import type { TableRecord } from '@codes/contract';
+import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ListScreen, useWindowedListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
+import {
+  commandIcons,
+  ListScreen,
+  useWindowedListScreen,
+} from '../../platform/ui/list-screen/list-screen.tsx';
 import type { RowChoice } from '../../platform/ui/table/array-source.ts';
+import type { Sort } from '../../platform/ui/table/source.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { show } from '../../platform/ui/testing/show.tsx';
 import { defaultFields, recordColumns } from './record.columns.tsx';
@@ -13,14 +19,11 @@ const home = { kind: 'master', tableId: 7 } as const;
 const columns = recordColumns(defaultFields, { type: false });
 const idOf = ({ activeRecordId }: TableRecord) => activeRecordId;
 
-const ofPumps: RowChoice = {
-  sort: null,
-  onSort: () => {},
-  filters: { code: { kind: 'text', text: 'pump' } },
-  onFilters: () => {},
-};
+const filters: RowChoice['filters'] = { code: { kind: 'text', text: 'pump' } };
 
 function Records() {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const ofPumps = useMemo<RowChoice>(() => ({ sort, onSort: setSort, filters, onFilters: () => {} }), [sort]);
   const { source, totalUnfiltered, error, reload } = useRecordSource(home, ofPumps);
   const list = useWindowedListScreen<TableRecord>({
     noun: words.recordNoun,
@@ -30,22 +33,32 @@ function Records() {
     totalUnfiltered,
     error,
     reload,
+    commands: [
+      {
+        on: 'some',
+        label: 'Remove',
+        icon: commandIcons.remove,
+        action: 'masterTables.write',
+        run: async () => undefined,
+      },
+    ],
   });
   return (
     <>
       <h1>Records</h1>
       <button onClick={() => void reload()}>Reload</button>
+      <output>{list.selected.known.map(({ descriptionEn }) => descriptionEn).join()}</output>
       <ListScreen list={list} label="Records" empty={{ text: words.emptyText }} />
     </>
   );
 }
 
-const records = (count: number): TableRecord[] =>
+const records = (count: number, descriptionEn = ''): TableRecord[] =>
   Array.from({ length: count }, (_, index) => ({
     activeRecordId: index + 1,
     type: 'master',
     code: `pump ${index + 1}`,
-    descriptionEn: '',
+    descriptionEn,
     descriptionSv: '',
     created: '2026-01-01T00:00:00.000Z',
     createdBy: '',
@@ -84,4 +97,28 @@ test('the first records that are found are shown before they are counted, and co
   await answered(server, count, records(1), total(12_344));
   await answered(server, window, records(100), {});
   await expect.element(page.getByText('12,344 of 99,999 records').first()).toBeVisible();
+});
+
+test('in another order there are as many', async () => {
+  const server = lateServer();
+  await show(<Records />);
+  await answered(server, window, records(100), {});
+  await answered(server, unfiltered, records(1), total(100_000));
+  await answered(server, count, records(1), total(12_345));
+  await expect.element(page.getByText('12,345 of 100,000 records').first()).toBeVisible();
+  await page.getByRole('columnheader', { name: /^Code/ }).getByRole('button').click();
+  await answered(server, window, records(100, 'Sorted'), {});
+  await expect.element(page.getByText('Sorted').first()).toBeVisible();
+  await expect.element(page.getByText('12,345 of 100,000 records').first()).toBeVisible();
+});
+
+test('what is selected is known as it is by now', async () => {
+  const server = lateServer();
+  await show(<Records />);
+  await answered(server, window, records(2, 'Pump'), total(2));
+  await page.getByRole('row', { name: /pump 1/ }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Pump' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await answered(server, window, records(2, 'Valve'), total(2));
+  await expect.element(page.getByRole('status').filter({ hasText: 'Valve' })).toBeVisible();
 });

@@ -68,8 +68,9 @@ export function useRecordSource(
   const { rows, total, error, isUncounted, know, reload: reloadRows, replace: replaceRow, live } = windowed;
   const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUncounted });
   useEffect(() => {
-    if (isUncounted && counted.data !== undefined) know(counted.data);
-  }, [isUncounted, counted.data, know]);
+    // In another order the rows begin again without a total, while the count is there.
+    if ((isUncounted || rows.hasMore) && counted.data !== undefined) know(counted.data);
+  }, [isUncounted, rows.hasMore, counted.data, know]);
 
   const unfiltered = useQuery({ ...recordQueries.count(home, everything), enabled: isFiltered });
   const source = useMemo<RowSource<TableRecord>>(() => ({ ...rows, ...asked }), [rows, asked]);

@@ -55,10 +55,11 @@ export function useCodeSource(home: CodeHome, asked: RowChoice): CodeSource {
   const { rows, total, error, isUncounted, know, reload: reloadRows, live } = windowed;
   const counts = useQuery(registerQueries.counts(home, shown));
   useEffect(() => {
-    // Not by those of the search before, which are shown until the new ones are there.
-    if (isUncounted && counts.data !== undefined && !counts.isPlaceholderData)
+    // In another order the codes begin again without a total, while the counts are there. Not by those of the search before,
+    // which are shown until the new ones are there.
+    if ((isUncounted || rows.hasMore) && counts.data !== undefined && !counts.isPlaceholderData)
       know(countOf(counts.data, shown));
-  }, [isUncounted, counts.data, counts.isPlaceholderData, know, shown]);
+  }, [isUncounted, rows.hasMore, counts.data, counts.isPlaceholderData, know, shown]);
   const all = useQuery({ ...registerQueries.counts(home), enabled: hasFilters(filters) });
   const source = useMemo<RowSource<IssuedCode>>(() => ({ ...rows, ...asked }), [rows, asked]);
   const reload = useCallback(async () => {

@@ -147,7 +147,12 @@ export function useWindowedListScreen<Row extends object>(
     if (selection.kind === 'allBut') setSelection(noneSelected);
   }
   const status = statusOf({ data: totalUnfiltered, error });
-  const known = [...seen].filter(([id]) => isSelected(selection, id)).map(([, row]) => row);
+  const known = useMemo(() => {
+    const selected = new Map([...seen].filter(([id]) => isSelected(selection, id)));
+    // As they are by now, where they are loaded.
+    for (const row of source.loaded?.() ?? []) if (selected.has(idOf(row))) selected.set(idOf(row), row);
+    return [...selected.values()];
+  }, [seen, selection, source, idOf]);
 
   return useList({
     ...settings,

@@ -126,6 +126,27 @@ test('a source that loads window by window hears what is in sight, and selects a
   await expect.poll(() => ranges.at(-1)?.[1]).toBe(999);
 });
 
+/** Somebody has put another line before all of them, which waits to be shown. */
+function Moved() {
+  const source = useMemo<RowSource<Line>>(
+    () => ({
+      ...rowsAsTheyAre<Line>([1, 2, 3, 4, 5].map(lineAt)),
+      rowsBetween: async (first, last) =>
+        Array.from({ length: last - first + 1 }, (_, at) => lineAt(first + at)),
+    }),
+    [],
+  );
+  return <Table source={source} />;
+}
+
+test('Shift selects the rows on the screen, whatever the server has in their places by now', async () => {
+  await show(<Moved />);
+  await row(3).click();
+  row(3).element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(selected).toHaveTextContent('3 4');
+});
+
 test('what stays does so once the list is scrolled aside, and is drawn with its row until then', async () => {
   await show(
     <div style={{ width: 240, height: 300, display: 'flex', flexDirection: 'column' }}>

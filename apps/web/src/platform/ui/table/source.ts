@@ -33,7 +33,21 @@ export type RowSource<Row> = {
   filters: Filters;
   onFilters: (filters: Filters) => void;
   news?: RowNews | undefined;
+  /** Those that are loaded, of a source that loads where one looks. */
+  loaded?: () => Iterable<Row>;
 };
+
+/** As they are shown, even where the server has others in these places by now; those out of sight are loaded. */
+export async function rowsAsShown<Row>(
+  source: RowSource<Row>,
+  first: number,
+  last: number,
+): Promise<readonly Row[]> {
+  const shown = Array.from({ length: last - first + 1 }, (_, at) => source.rowAt(first + at));
+  if (shown.every((row) => row !== undefined)) return shown;
+  const loaded = await source.rowsBetween(first, last);
+  return loaded.map((row, at) => shown[at] ?? row);
+}
 
 /** Rows in the order they have, neither sorted nor filtered by the table. */
 export function rowsAsTheyAre<Row>(rows: readonly Row[]): RowSource<Row> {

@@ -39,14 +39,15 @@ export function useDebouncedText(text: string, pass: (text: string) => void) {
     setDraft(null);
     pass(next);
   };
-  const type = (next: string) => {
-    setDraft(next);
-    debounce.later(() => apply(next), delays.filter);
-  };
   const latest = useRef(nothing);
   useEffect(() => {
     latest.current = draft === null ? nothing : () => flushSync(() => apply(draft));
   });
+  const type = (next: string) => {
+    setDraft(next);
+    // By then others may have been passed on, which this one goes with.
+    debounce.later(() => latest.current(), delays.filter);
+  };
   // What is typed at the last moment is part of the draft that is kept.
   useEffect(() => {
     const passOn = () => latest.current();

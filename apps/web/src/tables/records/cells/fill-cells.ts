@@ -4,6 +4,7 @@ import { callIn } from '../../../platform/home/home.calls.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import type { CellPlace } from '../../../platform/ui/table/cells/cell-mode.ts';
+import { rowsAsShown } from '../../../platform/ui/table/source.ts';
 import { useOwnChanges } from '../../changes/use-own-changes.tsx';
 import type { EditedList } from './use-cell-editing.tsx';
 import type { CellStore } from './use-cell-states.ts';
@@ -77,7 +78,7 @@ export function useFillCells({
       refuse(words.beyondTheEnd(formatAmount(height, words.rowNoun), formatCount(source.total - index)));
       return;
     }
-    const records = await seenRecords(source, index, height);
+    const records = await rowsAsShown(source, index, index + height - 1);
     const closed = records.filter((record) => reasonAgainst(record) !== null);
     const reason = closed[0] && reasonAgainst(closed[0]);
     if (reason !== undefined) {
@@ -96,18 +97,6 @@ export function useFillCells({
       ),
     );
   };
-}
-
-/** As they are shown, so that nothing is overwritten that nobody has seen; those out of sight are loaded. */
-async function seenRecords(
-  source: Settings['source'],
-  first: number,
-  count: number,
-): Promise<readonly TableRecord[]> {
-  const shown = Array.from({ length: count }, (_, at) => source.rowAt(first + at));
-  if (shown.every((record) => record !== undefined)) return shown;
-  const loaded = await source.rowsBetween(first, first + count - 1);
-  return loaded.map((record, at) => shown[at] ?? record);
 }
 
 /** Rows count as they were pasted. */

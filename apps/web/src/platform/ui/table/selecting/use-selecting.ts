@@ -1,6 +1,7 @@
 // Turns clicks and keys into selections: one row, a range from the last one, all, none.
-import { useCallback, useMemo, useRef } from 'react';
-import type { RowSource } from '../source.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMessages } from '../../messages/messages.tsx';
+import { rowsAsShown, type RowSource } from '../source.ts';
 import {
   allSelected,
   isSelected,
@@ -24,7 +25,12 @@ export function useSelecting<Row>(
   idOf: (row: Row) => RowId,
   selection: TableSelection<Row> | undefined,
 ) {
+  const messages = useMessages();
   const rangeStart = useRef<number | null>(null);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
 
   const toggleAt = (index: number) => {
     const row = source.rowAt(index);
@@ -37,8 +43,13 @@ export function useSelecting<Row>(
     if (!selection) return;
     const start = rangeStart.current ?? index;
     rangeStart.current = start;
-    const rows = await source.rowsBetween(Math.min(start, index), Math.max(start, index));
-    selection.onChange(withRows(selection.value, rows.map(idOf), true), rows);
+    try {
+      const rows = await rowsAsShown(source, Math.min(start, index), Math.max(start, index));
+      const { value: now } = latest.current ?? selection;
+      selection.onChange(withRows(now, rows.map(idOf), true), rows);
+    } catch (error) {
+      messages.error(error);
+    }
   };
 
   const value = selection?.value;

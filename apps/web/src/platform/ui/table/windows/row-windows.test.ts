@@ -201,3 +201,31 @@ test('news that cannot be read changes nothing', async () => {
   expect(windows.read().rowAt(0)?.name).toBe('One');
   expect(windows.read().error).toBeNull();
 });
+
+test('news read before a row was replaced is read again, and of two readings the later one counts', async () => {
+  const windows = new RowWindows<Named>();
+  const answers: ((name: string) => void)[] = [];
+  const load: LoadWindow<Named> = async () => {
+    const name = await new Promise<string>((resolve) => answers.push(resolve));
+    return { rows: [{ id: 1, name }], total: 1 };
+  };
+  const name = () => windows.read().rowAt(0)?.name;
+  const restarted = windows.restart(load);
+  answers[0]?.('One');
+  await restarted;
+
+  const refreshed = windows.refresh(({ id }) => id);
+  windows.replace(({ id }) => id === 1, { id: 1, name: 'Mine' });
+  answers[1]?.('Before mine');
+  await settled();
+  expect(name()).toBe('Mine');
+  answers[2]?.('After mine');
+  await refreshed;
+  expect(name()).toBe('After mine');
+
+  const both = [windows.refresh(({ id }) => id), windows.refresh(({ id }) => id)];
+  answers[4]?.('Later');
+  answers[3]?.('Earlier');
+  await Promise.all(both);
+  expect(name()).toBe('Later');
+});

@@ -18,6 +18,7 @@ export type WindowedRows<Row> = {
   /** The windows do not say how many there are: somebody has to count, and again when rows have changed. */
   isUncounted: boolean;
   rowAt: (index: number) => Row | undefined;
+  loaded: () => Iterable<Row>;
   /** Why the last window could not be loaded. */
   error: unknown;
   news: Omit<RowNews, 'show'> | null;
@@ -47,6 +48,9 @@ export class RowWindows<Row> {
   #news = noNews;
   /** A new one with every restart, so that a late answer to the last one finds itself alone. */
   #underWay = new Set<number>();
+  /** Of several refreshes, the latest counts. */
+  #refreshes = 0;
+  #replaced = 0;
   #settle = () => {};
   #shown: WindowedRows<Row> = {
     total: undefined,
@@ -55,6 +59,7 @@ export class RowWindows<Row> {
     error: null,
     news: null,
     rowAt: () => undefined,
+    loaded: () => [],
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -104,6 +109,7 @@ export class RowWindows<Row> {
           rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : rows,
         ]),
       );
+    this.#replaced += 1;
     this.#windows = replaced(this.#windows);
     this.#before = replaced(this.#before);
     this.#publish();
@@ -125,6 +131,8 @@ export class RowWindows<Row> {
     const load = this.#load;
     if (load === null || this.#isOfListBefore) return;
     const mine = this.#underWay;
+    const turn = (this.#refreshes += 1);
+    const replaced = this.#replaced;
     const { first, last } = this.#wanted;
     const onScreen = [...this.#windows].filter(
       ([at]) => at >= Math.floor(first / windowSize) && at <= Math.floor(last / windowSize),
@@ -133,7 +141,9 @@ export class RowWindows<Row> {
       () => null,
     );
     // What cannot be read now is read with the next news.
-    if (answers === null || mine !== this.#underWay) return;
+    if (answers === null || mine !== this.#underWay || turn !== this.#refreshes) return;
+    // They may be older than a row that was replaced meanwhile.
+    if (replaced !== this.#replaced) return this.refresh(idOf);
     const now = new Map(answers.flatMap(({ rows }) => rows).map((row) => [idOf(row), row]));
     const lit = new Map<object, object>();
     const inPlace = (row: Row): Row => {
@@ -243,6 +253,7 @@ export class RowWindows<Row> {
       error: this.#error,
       news: this.#news === noNews ? null : this.#news,
       rowAt,
+      loaded: () => [...windows.values()].flat(),
     };
     for (const listener of this.#listeners) listener();
   }

@@ -4,7 +4,10 @@ import { useMessages } from '../../messages/messages.tsx';
 import type { RowSource } from '../source.ts';
 import { RowWindows, type LoadWindow } from './row-windows.ts';
 
-type Rows<Row> = Pick<RowSource<Row>, 'total' | 'hasMore' | 'rowAt' | 'rowsBetween' | 'onRange' | 'news'>;
+type Rows<Row> = Pick<
+  RowSource<Row>,
+  'total' | 'hasMore' | 'rowAt' | 'loaded' | 'rowsBetween' | 'onRange' | 'news'
+>;
 
 export type LiveRows<Row> = {
   heard: (counted: { added: number; removed: number }) => void;
@@ -30,7 +33,7 @@ export type WindowedList<Row> = {
 /** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
 export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   const [windows] = useState(() => new RowWindows<Row>());
-  const { total, hasMore, isUncounted, rowAt, error, news } = useSyncExternalStore(
+  const { total, hasMore, isUncounted, rowAt, loaded, error, news } = useSyncExternalStore(
     windows.subscribe,
     windows.read,
   );
@@ -44,11 +47,12 @@ export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
       total: total ?? 0,
       hasMore,
       rowAt,
+      loaded,
       rowsBetween: (first: number, last: number) => loadBetween(load, first, last),
       onRange: (first: number, last: number) => windows.want(first, last),
       news: news === null ? undefined : { ...news, show: () => void windows.restart(load) },
     }),
-    [total, hasMore, rowAt, news, load, windows],
+    [total, hasMore, rowAt, loaded, news, load, windows],
   );
   const reload = useCallback(() => windows.restart(load), [windows, load]);
   const know = useCallback((counted: number) => windows.know(counted), [windows]);
