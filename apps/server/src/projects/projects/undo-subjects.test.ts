@@ -186,6 +186,24 @@ describe('an undone change of a table', () => {
     const names = (await by(projectTables.listProjectTables, { params })).map(({ name }) => name);
     expect(names).not.toContain(`Fans ${projectNumber}`);
   });
+
+  it('is refused where an archived project uses it too', async () => {
+    const projectNumber = await app.given.project();
+    const { masterTableId } = await admin(masterTables.createMasterTable, {
+      body: { name: `Kept ${projectNumber}` },
+    });
+    await admin(projectTables.linkMasterTable, { params: { projectNumber }, body: { masterTableId } });
+    await admin(projects.archiveProject, { params: { projectNumber } });
+    const [addition] = await admin(changes.listTableChanges.master, { params: { masterTableId }, query: {} });
+    const undone = admin(changes.undoTableChange.master, {
+      params: { masterTableId, changeId: addition?.changeId ?? 0 },
+      body: {},
+    });
+    expect(await refusalOf(undone)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(projectNumber),
+    });
+  });
 });
 
 describe('an undone change of members', () => {

@@ -46,8 +46,12 @@ export async function storeStatus(
 
 export type Use = { projectNumber: string; name: string; projectId: number; tableId: number };
 
-/** The active projects that use the table, with the id it has there. */
-export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
+/** The projects that use the table, the active ones alone or all, with the id it has there. */
+export async function listUses(
+  db: Db | Tx,
+  tableId: number,
+  projects: 'active' | 'all' = 'active',
+): Promise<Use[]> {
   return db
     .selectFrom('tables as link')
     .innerJoin('projects', 'projects.project_id', 'link.project_id')
@@ -58,7 +62,7 @@ export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
       'link.table_id as tableId',
     ])
     .where('link.master_table_id', '=', tableId)
-    .where('projects.is_archived', '=', false)
+    .$if(projects === 'active', (of) => of.where('projects.is_archived', '=', false))
     .orderBy(sql`projects.project_number collate "C"`)
     .execute();
 }

@@ -3,6 +3,7 @@ import {
   changes,
   downloads,
   fieldCalls,
+  masterTables,
   projectTables,
   recordCalls,
   releases,
@@ -213,6 +214,25 @@ describe('a release', () => {
       before.records[1],
     );
     expect(await linesOf(releases.exportReleasedRecords.path, { params })).toEqual(before.file);
+  });
+
+  it('keeps its table: the addition is not undone, though no record is left', async () => {
+    const name = `Edition ${randomUUID()}`;
+    const { masterTableId } = await admin(masterTables.createMasterTable, { body: { name } });
+    const params = { masterTableId };
+    const [addition] = await admin(changes.listTableChanges.master, { params, query: {} });
+    const { releaseId } = await admin(releases.makeRelease, { params, body: { name: '2026.1' } });
+    const undo = () =>
+      admin(changes.undoTableChange.master, {
+        params: { ...params, changeId: addition?.changeId ?? 0 },
+        body: {},
+      });
+    expect(await refusalOf(undo())).toMatchObject({
+      status: 409,
+      message: `${name} has releases by now. To keep them, nothing has been undone.`,
+    });
+    await admin(releases.removeRelease, { params: { ...params, releaseId } });
+    expect(await undo()).toMatchObject({ what: 'Undo' });
   });
 
   it('is for those who read master tables, made by application administrators', async () => {

@@ -298,7 +298,12 @@ export const errorWords = inBothLanguages({
   },
 });
 
-const filledWith: Readonly<Record<string, string>> = { records: 'poster', fields: 'fält', values: 'värden' };
+const filledWith: Readonly<Record<string, string>> = {
+  records: 'poster',
+  fields: 'fält',
+  values: 'värden',
+  releases: 'utgåvor',
+};
 
 /** A status has one name on the wire. */
 const statuses: Readonly<Record<string, string>> = {

@@ -60,20 +60,22 @@ async function refuseFilled(tx: Tx, row: Row, { changeId, rows }: UndoCall): Pro
   const tableId = numberIn(row, 'table_id');
   const name = textIn(row, 'name');
   const own = rows.flatMap(({ kind, key }) => (kind === 'fields' ? [Number(key)] : []));
-  const { rows: found } = await sql<{ records: boolean; fields: boolean }>`
+  const { rows: found } = await sql<{ records: boolean; fields: boolean; releases: boolean }>`
     select exists (
       select from records r where r.table_id = ${tableId} and not exists (
         select from changed_records c
         where c.change_id = ${changeId} and c.record_id = r.record_id and c.before is null
       )
     ) as records,
-    exists (select from fields where table_id = ${tableId} and field_id <> all(${own}::bigint[])) as fields
+    exists (select from fields where table_id = ${tableId} and field_id <> all(${own}::bigint[])) as fields,
+    exists (select from releases where master_table_id = ${tableId}) as releases
   `.execute(tx);
-  const { records = false, fields = false } = found[0] ?? {};
+  const { records = false, fields = false, releases = false } = found[0] ?? {};
   if (records || (await hasCopies(tx, tableId))) throw refuse('undoFilled', { name, content: 'records' });
   if (fields) throw refuse('undoFilled', { name, content: 'fields' });
+  if (releases) throw refuse('undoFilled', { name, content: 'releases' });
   await refuseUsedTable(tx, { tableId, name });
-  const uses = await listUses(tx, tableId);
+  const uses = await listUses(tx, tableId, 'all');
   if (uses.length > 0) {
     throw refuse('masterTableInUse', { name, projects: uses.map(({ projectNumber }) => projectNumber) });
   }
