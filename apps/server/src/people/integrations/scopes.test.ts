@@ -205,7 +205,7 @@ describe('a key that may write', () => {
   it('takes back what it did itself, and nothing of others', async () => {
     const key = await using({ mayWrite: [local] });
     const params = { projectNumber: own, tableId: local };
-    await key(recordCalls.createRecord.project, { params, body: { code: 'T1' } });
+    const madeByKey = await key(recordCalls.createRecord.project, { params, body: { code: 'T1' } });
     await admin(recordCalls.createRecord.project, { params, body: { code: 'T2' } });
     const [ofAdmin, ofKey] = await admin(changes.listTableChanges.project, { params, query: { limit: 2 } });
     const undo = (changeId = 0) =>
@@ -218,6 +218,17 @@ describe('a key that may write', () => {
       ),
     ).toMatchObject({ status: 403 });
     expect(await undo(ofKey?.changeId)).toMatchObject({ what: 'Undo', removed: 1, canUndo: true });
+    // Told by its name, wherever it is told who did it.
+    const { integrationName: by } = await key(settings.readOwnIntegration);
+    expect((await refusalOf(undo(ofKey?.changeId))).message).toContain(`was undone by ${by} on `);
+    const done = await admin(changes.listTableChanges.project, { params, query: {} });
+    expect(done.find(({ changeId }) => changeId === ofKey?.changeId)?.undone?.by).toBe(by);
+    const ofRecord = { ...params, recordId: madeByKey.activeRecordId };
+    const history = await admin(recordCalls.readRecordHistory.project, { params: ofRecord });
+    expect(history.map((entry) => [entry.act, entry.by])).toEqual([
+      ['undo', by],
+      ['add', by],
+    ]);
     const codes = (await key(recordCalls.listRecords.project, { params, query: {} })).map(({ code }) => code);
     expect(codes).toContain('T2');
     expect(codes).not.toContain('T1');

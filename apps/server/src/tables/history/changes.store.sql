@@ -11,7 +11,7 @@ select c.change_id as "changeId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T
 ) end as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
   c.integration_id as "integrationId", o.what as "undidWhat",
   to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt", n.change_id as "undoneBy",
-  coalesce(nu.full_name, '') as "undoneName",
+  coalesce(nu.full_name, n.by_name, '') as "undoneName",
   to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undoneAt"
 from (
   select change_id as id
@@ -45,7 +45,7 @@ left join lateral (
   offset 0
 ) o on true
 left join lateral (
-  select change_id, at, user_id
+  select change_id, at, user_id, by_name
   from changes
   where not c.in_effect and undoes = c.change_id
   order by change_id desc

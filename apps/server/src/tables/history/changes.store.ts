@@ -31,7 +31,7 @@ const columns = sql`
   u.user_name as "byUserName", c.what, p.project_number as "projectNumber", c.table_id as "tableId",
   c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
-  n.change_id as "undoneBy", coalesce(nu.full_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
+  n.change_id as "undoneBy", coalesce(nu.full_name, n.by_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 
 /**
  * Each is looked up by its key: joins that could be made in any order take far longer to plan than a window of changes takes to
@@ -42,7 +42,7 @@ const joined = sql`
   left join lateral (select project_number from projects where project_id = c.project_id offset 0) p on true
   left join lateral (select what, at from changes where change_id = c.undoes offset 0) o on true
   left join lateral (
-    select change_id, at, user_id from changes
+    select change_id, at, user_id, by_name from changes
     where not c.in_effect and undoes = c.change_id order by change_id desc limit 1
   ) n on true
   left join lateral (select full_name from users where user_id = n.user_id offset 0) nu on true`;

@@ -36,7 +36,7 @@ export async function readRecordRows(
       ? sql``
       : sql`and c.at <= (select released from releases where release_id = ${upToRelease})`;
   const { rows } = await sql<HistoryRow>`
-    select ${isoTime(sql`c.at`)} as at, u.full_name as by, ${act} as act, r.before, r.after
+    select ${isoTime(sql`c.at`)} as at, coalesce(u.full_name, c.by_name) as by, ${act} as act, r.before, r.after
     from changed_records r join changes c using (change_id) left join users u using (user_id)
     where r.record_id = ${recordId} and r.table_id = ${tableId} ${isBefore}
     order by r.place desc limit ${mostEntries}
@@ -49,7 +49,13 @@ export async function readTableRows(db: Db | Tx, tableId: number): Promise<Histo
     .selectFrom('change_details as d')
     .innerJoin('changes as c', 'c.change_id', 'd.change_id')
     .leftJoin('users', 'users.user_id', 'c.user_id')
-    .select(['c.at', 'users.full_name as by', 'd.act', 'd.before', 'd.after'])
+    .select((eb) => [
+      'c.at',
+      eb.fn.coalesce('users.full_name', 'c.by_name').as('by'),
+      'd.act',
+      'd.before',
+      'd.after',
+    ])
     .where('d.subject', '=', 'table')
     .where('d.subject_id', '=', String(tableId))
     .orderBy('d.detail_id', 'desc')

@@ -19,7 +19,7 @@ export async function holdChange(tx: Tx, changeId: number): Promise<{ by: string
   `.execute(tx);
   if (held[0]?.inEffect !== false) return null;
   const { rows } = await sql<{ by: string; on: string }>`
-    select coalesce(u.full_name, '') as by, left(${isoTime(sql`c.at`)}, 10) as on
+    select coalesce(u.full_name, c.by_name, '') as by, left(${isoTime(sql`c.at`)}, 10) as on
     from changes c left join users u on u.user_id = c.user_id
     where c.undoes = ${changeId} order by c.change_id desc limit 1
   `.execute(tx);
