@@ -1,4 +1,5 @@
 import {
+  changes,
   fieldCalls,
   masterTables,
   projectTables,
@@ -101,6 +102,31 @@ describe('the export of a report', () => {
     });
     const { lines } = await exported(own.asViewer, own, reportId);
     expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(codes);
+  });
+
+  it('keeps all records of a table that was made local, and the master records alone once that is undone', async () => {
+    const own = await givenWorkshop(app);
+    const { asAdministrator, projectNumber } = own;
+    const params = { projectNumber, tableId: own.master.linkedTableId };
+    await asAdministrator(recordCalls.createRecord.project, { params, body: { code: 'K15' } });
+    const reportId = await givenReport(own, 'Masters', {
+      selectedTables: [{ id: params.tableId, recordsType: 'master' }],
+      selectedCombinedFieldsIds: ['code'],
+    });
+    const codes = async () =>
+      (await exported(own.asViewer, own, reportId)).lines.slice(1).map((line) => line.split(',').at(-1));
+    const admin = await app.as(await app.given.administrator());
+    await admin(masterTables.derelateMasterTable, {
+      params: { masterTableId: own.master.tableId },
+      body: { projects: [projectNumber] },
+    });
+    expect(await codes()).toEqual(['K10', 'K15', 'K20', 'L10']);
+    const [change] = await admin(changes.listTableChanges.project, { params, query: { limit: 1 } });
+    await admin(changes.undoTableChange.project, {
+      params: { ...params, changeId: change?.changeId ?? 0 },
+      body: {},
+    });
+    expect(await codes()).toEqual(['K10', 'K20', 'L10']);
   });
 
   it('shows of a combined field the first that has a value', async () => {

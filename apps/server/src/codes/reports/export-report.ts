@@ -52,7 +52,10 @@ export async function exportReport(
 
 type ShownTable = { table: ResolvedTable; fields: readonly Field[]; halves: readonly Half[] };
 
-/** Those that are still there; a template shows all records of its master tables. */
+/**
+ * Those that are still there. A template shows all records of its master tables, and a project those of its own tables: one that was
+ * a link when it was chosen has no master records any more.
+ */
 async function shownTables(
   db: Db | Tx,
   owner: Owner,
@@ -61,13 +64,13 @@ async function shownTables(
   const chosen = new Map(selected.map(({ id, recordsType }) => [id, recordsType]));
   const tables = (await resolveTables(db, owner.projectId)).filter(({ tableId }) => chosen.has(tableId));
   const fields = await fieldsOfTables(db, tables);
+  const recordsOf = ({ tableId, kind }: ResolvedTable): RecordsType =>
+    owner.projectId === null || kind === 'local' ? 'projectAndMaster' : (chosen.get(tableId) ?? 'project');
   const inOrder = tables.toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId);
   return inOrder.map((table) => ({
     table,
     fields: fields.get(table.tableId) ?? [],
-    halves: halvesOf(table).filter(
-      isOf(owner.projectId === null ? 'projectAndMaster' : (chosen.get(table.tableId) ?? 'project')),
-    ),
+    halves: halvesOf(table).filter(isOf(recordsOf(table))),
   }));
 }
 

@@ -31,6 +31,12 @@ test("a template's master tables become the project's, as far as it has them", (
   expect(missingTables(tables, choices).map(({ name }) => name)).toEqual(['Company']);
 });
 
+test('a table that is no link any more shows its own records', () => {
+  expect(withLinkedTables([{ id: 11, recordsType: 'master' }], choices)).toEqual([
+    { id: 11, recordsType: 'project' },
+  ]);
+});
+
 test('a table that is gone is told apart', () => {
   const room = { id: 11, recordsType: 'project' } as const;
   expect(sortedOut([room, { id: 99, recordsType: 'project' }], choices)).toEqual({

@@ -10,13 +10,18 @@ export const recordsOf: Record<TableChoice['kind'], { usual: RecordsType; isOnly
   missing: { usual: 'projectAndMaster', isOnly: false },
 };
 
-/** A template names master tables: the project's links stand in their place, those it lacks stay as they are. */
+/**
+ * A template names master tables: the project's links stand in their place, those it lacks stay as they are. A table that is no link
+ * any more shows what it has: its own records.
+ */
 export function withLinkedTables(
   tables: readonly SelectedTable[],
   choices: readonly TableChoice[],
 ): SelectedTable[] {
   return tables.map(({ id, recordsType }) => {
-    return { id: linkTo(id, choices)?.id ?? id, recordsType };
+    const table = linkTo(id, choices) ?? choices.find((choice) => choice.id === id);
+    const records = table && recordsOf[table.kind];
+    return { id: table?.id ?? id, recordsType: records?.isOnly ? records.usual : recordsType };
   });
 }
 
