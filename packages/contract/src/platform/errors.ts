@@ -184,8 +184,12 @@ export type Conflict = {
   at: string | null;
 };
 
-/** As it is found: a field of the product's own is worded with the answer. */
-export type FoundConflict = Omit<Conflict, 'field'> & { field: Line };
+/** As it is found: a field and values of the product's own are worded with the answer. */
+export type FoundConflict = Omit<Conflict, 'field' | 'then' | 'now'> & {
+  field: Line;
+  then: Line | number | null;
+  now: Line | number | null;
+};
 export type FoundConflicts = { count: number; first: readonly FoundConflict[] };
 
 /** `code` is the catalogue's; what answers in a server's place, such as a proxy, knows none. */
@@ -213,10 +217,15 @@ export function refusalInWords({ sentence, problems, also }: SaidByRefusal, lang
   };
 
   function inWords(conflict: FoundConflict): Conflict {
-    const { field } = conflict;
-    return { ...conflict, field: typeof field === 'string' ? field : say(field, language) };
+    const { field, then, now } = conflict;
+    return { ...conflict, field: worded(field), then: worded(then), now: worded(now) };
+  }
+  function worded<Value>(value: Value | Sentence): Value | string {
+    return isSentence(value) ? say(value, language) : value;
   }
 }
+
+const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null;
 
 export function linesOf(lines: readonly Line[], wording: Wording): string[] {
   return lines.map((line) => (typeof line === 'string' ? line : sayOrKeep(line, wording)));

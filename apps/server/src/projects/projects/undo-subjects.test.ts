@@ -135,6 +135,41 @@ describe('an undone change of a field', () => {
     const fields = await by(fieldCalls.listFields.project, { params, query: {} });
     expect(fields.every(({ isDefaultField }) => isDefaultField)).toBe(true);
   });
+
+  it('is refused over a later one, in words for roles and types', async () => {
+    const { by, projectNumber, params, tableFieldId, addition, administrator } = await givenField();
+    const body = { name: 'Area', type: 'text' as const, priority: null };
+    await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
+    const userName = await app.given.user();
+    const member = { userName, isExternal: true, companyName: 'Office', role: 'viewer' } as const;
+    await by(members.addMembers, { params: { projectNumber }, body: [member] });
+    const joining = await newest(by, projectNumber);
+    await by(members.updateMember, { params: { projectNumber, userName }, body: { role: 'admin' } });
+    const refusedIn = async (language: string, change: Change) => {
+      const client = await app.as(administrator, { 'accept-language': language });
+      return undo(client, projectNumber, change).catch((error: unknown) => error);
+    };
+    const saying = (line: string, then: string, now: string) => ({
+      body: {
+        entityValidationErrors: [expect.stringContaining(line)],
+        conflicts: { first: [{ then, now }] },
+      },
+    });
+    expect(await refusedIn('en', joining)).toMatchObject(
+      saying(
+        'Role was Project viewer and is Project administrator',
+        'Project viewer',
+        'Project administrator',
+      ),
+    );
+    expect(await refusedIn('sv', joining)).toMatchObject(
+      saying('Roll var Projektläsare och är Projektadministratör', 'Projektläsare', 'Projektadministratör'),
+    );
+    expect(await refusedIn('en', addition)).toMatchObject(
+      saying('Type was number and is text', 'number', 'text'),
+    );
+    expect(await refusedIn('sv', addition)).toMatchObject(saying('Typ var tal och är text', 'tal', 'text'));
+  });
 });
 
 describe('an undone change of a table', () => {

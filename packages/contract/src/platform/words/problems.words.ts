@@ -1,9 +1,11 @@
 // What is wrong with what was sent, line by line: `entityValidationErrors`, and the `errors` of rows.
-import { fieldLabel, inBothLanguages } from '@codes/codes';
+import { fieldLabel, inBothLanguages, wordsIn, type Language } from '@codes/codes';
+import { roleLabels } from '../policy.ts';
 
 const documentWords = { configuration: 'string configuration', report: 'report' };
 const documentsInSwedish = { configuration: 'strängkonfigurationen', report: 'rapporten' };
 const typesInSwedish: Readonly<Record<string, string>> = { text: 'text', number: 'tal', date: 'datum' };
+const rolesIn = (language: Language): Readonly<Record<string, string>> => wordsIn(roleLabels, language);
 
 /** A use of a field, and the release that the table is to follow. */
 type FieldInDocument = { field: string; document: keyof typeof documentWords; name: string; target: string };
@@ -131,6 +133,8 @@ export const problemWords = inBothLanguages({
     segmentsColumn: 'Segments',
     registerColumn: 'Register of issued codes',
     columnsColumn: 'Tables and columns',
+    typeValue: ({ type }: { type: string }) => type,
+    roleValue: ({ role }: { role: string }) => rolesIn('en')[role] ?? role,
     otherType: ({ field, value }: { field: string; value: string }) =>
       `${value} does not fit the type of ${field}`,
     emptyValue: 'empty',
@@ -244,6 +248,8 @@ export const problemWords = inBothLanguages({
     segmentsColumn: 'Segment',
     registerColumn: 'Register över utfärdade koder',
     columnsColumn: 'Tabeller och kolumner',
+    typeValue: ({ type }) => typesInSwedish[type] ?? type,
+    roleValue: ({ role }) => rolesIn('sv')[role] ?? role,
     otherType: ({ field, value }) => `${value} passar inte typen för ${fieldLabel(field, 'sv')}`,
     emptyValue: 'tomt',
 

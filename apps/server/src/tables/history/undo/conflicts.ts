@@ -177,5 +177,7 @@ function lineOf(conflict: FoundConflict): Sentence {
   };
 }
 
-const shown = (value: string | number | null): string | Sentence =>
-  value === null || value === '' ? { key: 'emptyValue' } : String(value);
+const shown = (value: FoundConflict['then']): string | Sentence => {
+  if (value === null || value === '') return { key: 'emptyValue' };
+  return typeof value === 'number' ? String(value) : value;
+};

@@ -24,6 +24,12 @@ const columnNames: Readonly<Record<keyof ReturnType<typeof columnsOf>, Sentence>
     configuration: { key: 'columnsColumn' },
   };
 
+/** The values that are the product's own, and not what somebody has written. */
+const valuesInWords: Readonly<Record<string, (value: string) => Sentence>> = {
+  type: (type) => ({ key: 'typeValue', type }),
+  role: (role) => ({ key: 'roleValue', role }),
+};
+
 export async function conflictsOfRows(tx: Tx, rows: readonly WholeRow[]): Promise<FoundConflict[]> {
   const found: FoundConflict[] = [];
   for (const row of rows) {
@@ -48,13 +54,15 @@ export function differencesOf(row: WholeRow): Difference[] {
     .map((column) => ({
       kind: 'changed',
       field: columnNames[column] ?? column,
-      ...shownValues(after[column], now[column]),
+      ...shownValues(column, after[column], now[column]),
     }));
 }
 
 /** What people read as a value; trees, columns, ids and switches are only said to have changed. */
-function shownValues(then: unknown, now: unknown): Pick<Difference, 'then' | 'now'> {
-  return typeof then === 'string' && typeof now === 'string' ? { then, now } : { then: null, now: null };
+function shownValues(column: string, then: unknown, now: unknown): Pick<Difference, 'then' | 'now'> {
+  if (typeof then !== 'string' || typeof now !== 'string') return { then: null, now: null };
+  const inWords = valuesInWords[column] ?? ((value: string) => value);
+  return { then: inWords(then), now: inWords(now) };
 }
 
 async function nameOf(tx: Tx, { kind, key, before, after, now }: WholeRow): Promise<string> {
