@@ -36,6 +36,8 @@ const given: Readonly<Record<string, object>> = {
   fieldOfOtherType: { document: 'report', type: 'date' },
   fieldNamedOtherwise: { document: 'configuration' },
   ownValueMisfits: { type: 'number' },
+  typeValue: { type: 'number' },
+  roleValue: { role: 'viewer' },
   undoFilled: { content: 'records' },
 };
 
