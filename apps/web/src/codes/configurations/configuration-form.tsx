@@ -66,8 +66,8 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
   };
 
   const { overtaken } = form.conflict;
-  if (stored && overtaken) {
-    return <ConfigurationConflict {...{ home, stored, overtaken, conflict: form.conflict }} />;
+  if (overtaken) {
+    return <ConfigurationConflict {...{ home, overtaken, conflict: form.conflict }} />;
   }
   return (
     <DocumentForm kind="configuration" opened={opened} form={form}>

@@ -10,6 +10,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words as documentWords, wordsOfKinds } from '../saved-documents/documents.words.ts';
+import { compareOvertaken } from '../../platform/ui/conflict/versions.ts';
 import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
@@ -60,7 +61,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
   };
 
   const { overtaken } = form.conflict;
-  if (stored && overtaken) {
+  if (overtaken) {
     const names = {
       ofTable: (id: number) => choices.find((choice) => choice.id === id)?.name ?? String(id),
       ofColumn: (column: string) => chosenFields([column], offered.fields)[0]?.fieldName ?? column,
@@ -71,7 +72,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
         home={home}
         theirs={overtaken.theirs}
         conflict={form.conflict}
-        comparison={compareReports({ before: stored, ...overtaken }, names)}
+        comparison={compareOvertaken(overtaken, (versions) => compareReports(versions, names))}
       />
     );
   }

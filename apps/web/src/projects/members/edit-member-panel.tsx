@@ -61,7 +61,6 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
       <PanelConflict
         conflict={conflict}
         name={fullName}
-        stored={member}
         bodyOf={({ role: stored }) => ({ role: stored })}
         rows={{ role: { name: words.role, show: (value) => roleLabels[value] } }}
         onClose={() => {

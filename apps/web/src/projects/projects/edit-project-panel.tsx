@@ -58,7 +58,6 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
       <PanelConflict
         conflict={conflict}
         name={name}
-        stored={project}
         bodyOf={changeOf}
         rows={rows}
         onClose={() => {

@@ -107,7 +107,6 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       <PanelConflict
         conflict={conflict}
         name={fieldLabel(field?.name ?? '')}
-        stored={field}
         bodyOf={({ name, type, priority }) => ({ name, type, priority })}
         rows={rows}
         onClose={() => {

@@ -56,7 +56,6 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
       <PanelConflict
         conflict={conflict}
         name={table?.name ?? ''}
-        stored={table}
         bodyOf={({ name, description }) => ({ name, description })}
         rows={{
           name: { name: words.tableName },

@@ -111,7 +111,6 @@ export function EditTablePanel({
       <PanelConflict
         conflict={conflict}
         name={table.name}
-        stored={table}
         bodyOf={({ name, description }) => ({ name, description })}
         rows={{
           name: { name: words.name },

@@ -3,6 +3,8 @@ import type { Field, TableRecord } from '@codes/contract';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DraftOwner } from '../../platform/ui/drafts/draft-owner.ts';
+import { closePage } from '../../platform/ui/testing/show.tsx';
 import { showToAdministrator } from '../testing/show-to-administrator.tsx';
 import { RecordPanel, type RecordTarget } from './record-panel.tsx';
 
@@ -97,4 +99,54 @@ test('a record that is edited keeps its value in the field that came', async () 
   await answer('/changes', []);
   await expect.poll(() => saved).toEqual(['QM']);
   expect(sentTo('/records')).toEqual([expect.objectContaining({ code: 'QM', '11': '12 kg' })]);
+});
+
+test('a draft that is put back is compared with the version that it began with', async () => {
+  localStorage.clear();
+  const width = { ...weight, tableFieldId: '12', name: 'Width' };
+  const begun = {
+    activeRecordId: 5,
+    code: 'QM',
+    modified: '2026-11-15T08:57:00.000Z',
+    '11': '12 kg',
+    '12': '1 m',
+  } as unknown as TableRecord;
+  const theirs = {
+    ...begun,
+    modified: '2026-11-15T09:10:00.000Z',
+    modifiedBy: 'Karin',
+    '11': '13 kg',
+    '12': '2 m',
+  };
+  const open = (record: TableRecord) =>
+    showToAdministrator(
+      <DraftOwner value="eva@b.se">
+        <RecordPanel
+          home={{ kind: 'master', tableId: 7 }}
+          fields={[code, weight, width]}
+          target={{ kind: 'edit', record }}
+          onSaved={() => {}}
+          onKeptTheirs={() => {}}
+          onClose={() => {}}
+        />
+      </DraftOwner>,
+    );
+  await open(begun);
+  await box('Weight').fill('14 kg');
+  closePage();
+
+  const { answer, sentTo } = await open(theirs);
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await answer('/changes', []);
+  await answer('/records/5', { code: 'recordChanged', message: '' }, { status: 422 });
+  await answer('/records/5', theirs);
+  const both = page.getByRole('region', { name: 'Both of you changed it' });
+  await expect.element(both.getByRole('radiogroup', { name: 'Weight' })).toHaveTextContent('12 kg');
+  await both.getByRole('radio', { name: 'You: 14 kg' }).click();
+  await page.getByRole('button', { name: 'Save this combination' }).click();
+  await answer('/changes', []);
+  await expect
+    .poll(() => sentTo('/records/5').at(-1))
+    .toEqual({ code: 'QM', '11': '14 kg', '12': '2 m', modified: theirs.modified });
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
 import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
+import { compareOvertaken } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
@@ -124,11 +125,11 @@ export function RecordPanel(props: RecordPanelProps) {
         <RecordFields form={form} fields={fields} />
         {record && <Origin of={record} note={release && words.inRelease(release)} />}
       </FormPanel>
-      {record && conflict.overtaken && (
+      {conflict.overtaken && (
         <ConflictDialog
           name={conflict.overtaken.theirs.code}
           theirs={conflict.overtaken.theirs}
-          comparison={compareRecords(fields, record, conflict.overtaken)}
+          comparison={compareOvertaken(conflict.overtaken, (versions) => compareRecords(fields, versions))}
           onSave={conflict.saveCombination}
           onKeepTheirs={onKeptTheirs}
           onBack={conflict.backToEditing}

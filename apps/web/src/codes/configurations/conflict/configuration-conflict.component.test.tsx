@@ -3,8 +3,9 @@ import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { StringConfiguration } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DraftOwner } from '../../../platform/ui/drafts/draft-owner.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
-import { show } from '../../../platform/ui/testing/show.tsx';
+import { closePage, show } from '../../../platform/ui/testing/show.tsx';
 import { ConfigurationForm } from '../configuration-form.tsx';
 
 const text = (length: number): SegmentOnWire => ({
@@ -86,4 +87,52 @@ test('back to editing, everything stands there as before', async () => {
   server.answer(one, theirs);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(description).toHaveValue('2026');
+});
+
+test('a draft that is put back is compared with the version that it began with', async () => {
+  localStorage.clear();
+  const chain = (...lengths: number[]) =>
+    lengths.reduceRight<SegmentOnWire | null>(
+      (childSegment, optionLength) => ({ ...text(optionLength), options: [{ optionLength, childSegment }] }),
+      null,
+    );
+  const before = { ...stored, rootConfigurationSegment: chain(2, 3) };
+  const now = { ...before, ...theirs, description: 'Theirs', rootConfigurationSegment: chain(2, 3, 4) };
+  const open = (opened: StringConfiguration) =>
+    show(
+      <DraftOwner value="eva@b.se">
+        <ConfigurationForm home={{ kind: 'project', projectNumber: '100' }} stored={opened} choices={[]} />
+      </DraftOwner>,
+    );
+  const server = lateServer();
+  await open(before);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
+  await page.getByRole('treeitem', { name: /Name/ }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Edit code segment' });
+  await panel.getByRole('textbox', { name: 'Display name' }).fill('Door');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  closePage();
+
+  await open(now);
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const one = '/projects/100/string-configurations/7';
+  expect(server.sentTo(one)).toMatchObject([{ description: 'Mine', modified: stored.modified }]);
+  server.answer(one, { code: 'changedSince', message: '' }, { status: 422 });
+  await expect.poll(() => server.open().filter((asked) => asked.endsWith(one))).toHaveLength(1);
+  server.answer(one, now);
+
+  const both = page.getByRole('region', { name: 'Both of you changed it' });
+  await expect.element(both.getByRole('radiogroup', { name: 'Description' })).toHaveTextContent('2024');
+  const added = page.getByRole('region', { name: 'Only Karin Nyström changed it' });
+  await expect.element(added.getByRole('radio', { name: /Added/ })).toBeChecked();
+  await both.getByRole('radio', { name: 'You: Mine' }).click();
+  await page.getByRole('button', { name: 'Save this combination' }).click();
+  await expect
+    .poll(() => server.sentTo(one).at(-1))
+    .toMatchObject({
+      description: 'Mine',
+      modified: now.modified,
+      rootConfigurationSegment: { displayName: 'Door', options: [{ childSegment: chain(3, 4) }] },
+    });
 });

@@ -4,7 +4,7 @@ import type { StringConfiguration } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../platform/home/home.ts';
-import type { Overtaken } from '../../../platform/ui/conflict/use-conflict.ts';
+import { compareOvertaken, type Overtaken } from '../../../platform/ui/conflict/versions.ts';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { SpokenCode } from '../../code-screens/spoken-code.tsx';
@@ -20,19 +20,18 @@ import { words } from './conflict.words.ts';
 
 type ConfigurationConflictProps = {
   home: Home;
-  stored: StringConfiguration;
   overtaken: Overtaken<StringConfiguration, Sent['configuration']>;
   conflict: Conflict<'configuration'>;
 };
 
-export function ConfigurationConflict({ home, stored, overtaken, conflict }: ConfigurationConflictProps) {
+export function ConfigurationConflict({ home, overtaken, conflict }: ConfigurationConflictProps) {
   return (
     <DocumentConflict
       kind="configuration"
       home={home}
       theirs={overtaken.theirs}
       conflict={conflict}
-      comparison={compareConfigurations({ before: stored, ...overtaken })}
+      comparison={compareOvertaken(overtaken, compareConfigurations)}
       markOf={markOf}
     >
       {(combined) => <Preview home={home} root={combined?.rootConfigurationSegment ?? null} />}

@@ -42,7 +42,7 @@ function ReservationOf({
     values: { until: entry.until ?? '', for: held },
     draft: {
       form: `reservation-${entry.issuedCodeId}`,
-      startedFrom: { modified, restore: (before) => setModified(before ?? entry.modified) },
+      startedFrom: { modified, restore: (left) => setModified(left.modified ?? entry.modified) },
     },
     prefix: words.editFailed,
     save: async ({ until, for: holder }) => {

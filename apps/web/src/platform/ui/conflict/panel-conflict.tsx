@@ -3,14 +3,12 @@ import type { LastChange } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictDialog } from './conflict-screen.tsx';
 import type { Conflict } from './use-conflict.ts';
-import { compareValues, rowsOf, type ValueRows } from './versions.ts';
+import { compareOvertaken, compareValues, rowsOf, type ValueRows } from './versions.ts';
 
 type PanelConflictProps<Stored extends LastChange, Body extends object> = {
   conflict: Conflict<Stored, Body>;
   /** What the subject is called. */
   name: string;
-  /** As it was when the change began. */
-  stored: Stored | null;
   bodyOf: (stored: Stored) => Body;
   rows: ValueRows<Body>;
   history?: string;
@@ -21,7 +19,6 @@ type PanelConflictProps<Stored extends LastChange, Body extends object> = {
 export function PanelConflict<Stored extends LastChange, Body extends object>({
   conflict,
   name,
-  stored,
   bodyOf,
   rows,
   history,
@@ -29,13 +26,14 @@ export function PanelConflict<Stored extends LastChange, Body extends object>({
 }: PanelConflictProps<Stored, Body>) {
   const client = useQueryClient();
   const { overtaken } = conflict;
-  if (!overtaken || !stored) return null;
-  const { theirs, mine } = overtaken;
+  if (!overtaken) return null;
   return (
     <ConflictDialog
       name={name}
-      theirs={theirs}
-      comparison={compareValues({ before: bodyOf(stored), theirs: bodyOf(theirs), mine }, rowsOf(rows))}
+      theirs={overtaken.theirs}
+      comparison={compareOvertaken(overtaken, ({ before, theirs, mine }) =>
+        compareValues({ before: bodyOf(before), theirs: bodyOf(theirs), mine }, rowsOf(rows)),
+      )}
       history={history}
       onSave={conflict.saveCombination}
       onKeepTheirs={() => {

@@ -53,7 +53,6 @@ function Panel() {
       <PanelConflict
         conflict={conflict}
         name="Pump"
-        stored={begun}
         bodyOf={({ name }) => ({ name })}
         rows={{ name: { name: 'Name' } }}
         onClose={() => {}}

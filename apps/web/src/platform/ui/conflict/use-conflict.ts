@@ -2,13 +2,11 @@
 import { CallError, errorWords, type LastChange } from '@codes/contract';
 import { useState } from 'react';
 import { ofOthers, useNews, type HeardChange } from '../news/news.ts';
-import type { StartedFrom } from '../form/form-draft.ts';
-
-/** What somebody else has saved meanwhile, and what was to be saved. */
-export type Overtaken<Stored, Body> = { theirs: Stored; mine: Body };
+import type { Begun, StartedFrom } from '../form/form-draft.ts';
+import type { Overtaken } from './versions.ts';
 
 type Settings<Stored, Body, Saved> = {
-  /** As it was when the change began; null: a new one. */
+  /** As it is when the form opens; null: a new one. */
   stored: Stored | null;
   /** As it is now. */
   read: () => Promise<Stored>;
@@ -38,7 +36,9 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   concerns = () => false,
   onSaved,
 }: Settings<Stored, Body, Saved>): Conflict<Stored, Body> {
-  const [modified, setModified] = useState(stored?.modified ?? null);
+  const [opened] = useState({ modified: stored?.modified ?? null, version: stored });
+  const [begun, setBegun] = useState(opened);
+  const { modified } = begun;
   const [overtaken, setOvertaken] = useState<Overtaken<Stored, Body> | null>(null);
   const [latest, setLatest] = useState<LastChange | null>(null);
   useNews((news) => {
@@ -47,6 +47,13 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
     // Where it cannot be read, saving it says why.
     void read().then(setLatest, () => {});
   });
+  const restore = (left: Begun) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same form has kept it
+    const version =
+      left.modified === opened.modified ? opened.version : ((left.version ?? null) as Stored | null);
+    // Of two drafts the earlier beginning counts: the later one would hide what was saved between them.
+    setBegun((now) => (now !== opened && isEarlier(now, left) ? now : { ...left, version }));
+  };
   const send = async (body: Body, seen: string | null, mine: Body): Promise<boolean> => {
     try {
       const saved = await put(body, seen);
@@ -54,12 +61,12 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
       return true;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
-      setOvertaken({ theirs: await read(), mine });
+      setOvertaken({ before: begun.version, theirs: await read(), mine });
       return false;
     }
   };
   return {
-    startedFrom: { modified, restore: setModified },
+    startedFrom: { ...begun, restore },
     overtaken,
     others: latest !== null && latest.modified !== modified ? latest : null,
     save: (body) => send(body, modified, body),
@@ -68,6 +75,10 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
     },
     backToEditing: () => setOvertaken(null),
   };
+}
+
+function isEarlier(one: Begun, other: Begun): boolean {
+  return (one.modified ?? '') < (other.modified ?? '');
 }
 
 /** Somebody else was first. */

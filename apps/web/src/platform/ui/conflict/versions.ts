@@ -1,4 +1,5 @@
 // Two people have changed one subject: its parts in three versions, and the one that is put together of them.
+import { words } from './conflict.words.ts';
 
 export type Side = 'theirs' | 'mine';
 
@@ -21,6 +22,25 @@ export type Versions<Value> = { before: Value; theirs: Value; mine: Value };
 
 /** What is told apart, and how a choice for each part becomes a whole again. */
 export type Comparison<Body> = { parts: readonly Part[]; combine: (sideOf: (key: string) => Side) => Body };
+
+/** What the change began with, what somebody else has saved meanwhile, and what was to be saved. */
+export type Overtaken<Stored, Body> = {
+  /** Null: an older draft, which does not have it. */
+  before: Stored | null;
+  theirs: Stored;
+  mine: Body;
+};
+
+/** Where nobody knows what it began with, both may have changed whatever differs. */
+export function compareOvertaken<Stored, Body>(
+  { before, theirs, mine }: Overtaken<Stored, Body>,
+  compare: (versions: { before: Stored; theirs: Stored; mine: Body }) => Comparison<Body>,
+): Comparison<Body> {
+  const comparison = compare({ before: before ?? theirs, theirs, mine });
+  if (before !== null) return comparison;
+  const unknown = { same: 'unknown', text: words.unknown };
+  return { ...comparison, parts: comparison.parts.map((part) => ({ ...part, before: unknown })) };
+}
 
 /** Who has changed a part; `same` where both have what the other has. */
 export type ChangedBy = 'both' | Side | 'same';

@@ -22,13 +22,18 @@ export type FormDraft<Value> = {
 };
 
 /** The version of a subject that its form began with. */
-export type StartedFrom = {
+export type Begun = {
   modified: string | null;
-  /** A draft is put back that began with another version. */
-  restore: (modified: string | null) => void;
+  /** The subject itself, as it was then, for a form that compares; older drafts are without it. */
+  version?: unknown;
 };
 
-type Left<Value> = { fields: Record<string, unknown>; beside?: Value; modified?: string | null };
+export type StartedFrom = Begun & {
+  /** A draft is put back that began with another version. */
+  restore: (begun: Begun) => void;
+};
+
+type Left<Value> = { fields: Record<string, unknown>; beside?: Value } & Partial<Begun>;
 
 export function useFormDraft<Input extends FieldValues, Output, Value>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -45,7 +50,7 @@ export function useFormDraft<Input extends FieldValues, Output, Value>(
       form.setValue(field as FieldPath<Input>, value as never, { shouldDirty: true });
     }
     if (left.beside !== undefined) beside?.restore(left.beside);
-    if (left.modified !== undefined) startedFrom?.restore(left.modified);
+    if (left.modified !== undefined) startedFrom?.restore({ modified: left.modified, version: left.version });
   });
   const fields = useRef<Record<string, unknown>>({});
   const last = useRef('');
@@ -55,7 +60,7 @@ export function useFormDraft<Input extends FieldValues, Output, Value>(
       const left: Left<Value> = {
         fields: fields.current,
         ...(beside && { beside: beside.value }),
-        ...(startedFrom && { modified: startedFrom.modified }),
+        ...(startedFrom && { modified: startedFrom.modified, version: startedFrom.version }),
       };
       const text = JSON.stringify(left);
       // It hears of submits too, after which nothing is unsaved.

@@ -18,7 +18,7 @@ export function CellConflict({ fields, before, theirs, mine, ...acts }: CellConf
     <ConflictDialog
       name={theirs.code}
       theirs={theirs}
-      comparison={compareRecords(fields, before, { theirs, mine })}
+      comparison={compareRecords(fields, { before, theirs, mine })}
       {...acts}
     />
   );

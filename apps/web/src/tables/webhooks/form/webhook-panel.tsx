@@ -76,7 +76,6 @@ export function WebhookPanel({ target, onClose }: WebhookPanelProps) {
       <PanelConflict
         conflict={conflict}
         name={stored?.name ?? ''}
-        stored={stored}
         bodyOf={valuesOf}
         rows={rows}
         onClose={() => {
