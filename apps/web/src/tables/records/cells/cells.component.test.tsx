@@ -168,6 +168,58 @@ test('somebody else was first: both versions are looked at', async () => {
   ]);
 });
 
+test('what an undo has made of a record is changed as it is seen, without a question', async () => {
+  const server = await shown([record(1), record(2)]);
+  cell('Room 1').element().focus();
+  await keys('{Enter}Hall{Enter}');
+  await saves(server, record(1, { descriptionEn: 'Hall', modified: at(1) }));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await server.answer('/undo', { ...made('Undo')[0], changeId: 4 }, { status: 201 });
+  const total = { headers: { 'x-total-count': '2' } };
+  await server.answer('/records?', [record(1), record(2)], total);
+  await expect.element(cell('Room 1')).toBeVisible();
+  cell('Room 1').element().focus();
+  await keys('{Enter}Lobby{Enter}');
+  await server.answer('/changes?', []);
+  // The change that was undone is not there to be gone over any more.
+  await server.answer('/records/1', { code: 'recordChanged', message: '' }, { status: 422 });
+  await server.answer('/records/1', record(1));
+  await saves(server, record(1, { descriptionEn: 'Lobby', modified: at(3) }));
+  await expect
+    .element(page.getByText('Saved. Description En of R1 is Lobby.', { exact: false }))
+    .toBeVisible();
+  expect(server.sentTo('/records/1').at(-1)).toEqual({ descriptionEn: 'Lobby', modified: at(0) });
+});
+
+test('of two conflicts each is asked about, one after the other', async () => {
+  const server = await shown([record(1), record(2)]);
+  for (const index of [1, 2]) {
+    cell(`Room ${index}`).element().focus();
+    pasteText('Mine');
+  }
+  for (const index of [1, 2]) {
+    await server.answer('/changes?', []);
+    const refused = { code: 'recordChanged', message: '' };
+    await server.answer(`/records/${index}`, refused, { status: 422 });
+    const theirs = record(index, { descriptionEn: 'Theirs', modified: at(5), modifiedBy: 'Karin' });
+    await server.answer(`/records/${index}`, theirs);
+    const dialog = page.getByRole('dialog', { name: `Two versions of R${index}` });
+    await expect.element(dialog.getByRole('radio', { name: 'You: Mine' })).not.toBeChecked();
+    await dialog.getByRole('radio', { name: 'You: Mine' }).click();
+    await dialog.getByRole('button', { name: 'Save this combination' }).click();
+    // A third one was faster still: what was chosen goes on.
+    await server.answer('/changes?', []);
+    await server.answer(`/records/${index}`, refused, { status: 422 });
+    await server.answer(`/records/${index}`, { ...theirs, modified: at(6) });
+    await expect.element(dialog.getByRole('radio', { name: 'You: Mine' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save this combination' }).click();
+    await saves(server, record(index, { descriptionEn: 'Mine', modified: at(7) }));
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await expect.poll(() => cell('Mine').elements()).toHaveLength(2);
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+});
+
 test('a record of the master says why it is not opened; on a phone rows are as they were', async () => {
   await shown([record(1, { type: 'master' })], 'throughLink');
   await expect.element(cell('Room 1')).toHaveAttribute('aria-readonly', 'true');

@@ -56,7 +56,8 @@ export type EditedCells = {
 /** A change on its way. */
 type Change = { record: TableRecord; field: Field; value: FieldValue; text: string };
 
-type Met = { before: TableRecord; theirs: TableRecord; change: Change };
+/** Two versions that are looked at, and what is to be done once they have been. */
+type Met = { before: TableRecord; theirs: TableRecord; change: Change; settle: () => void };
 
 export function useCellEditing(list: EditedList): EditedCells {
   const { home, fields, columns, source, boxes, reasonAgainst, replace } = list;
@@ -116,25 +117,36 @@ export function useCellEditing(list: EditedList): EditedCells {
       store.edit(record.activeRecordId, field.tableFieldId, { text });
       return;
     }
+    await attempt(before, change);
+  };
+
+  const attempt = async (before: TableRecord, change: Change): Promise<void> => {
+    const { record, field, value } = change;
     try {
       await put(before, { [field.tableFieldId]: value }, change);
     } catch (error) {
-      if (isOvertaken(error) && !store.isEditing()) await meet(before, change);
-      else fail(change, problemOf(error));
+      const theirs = isOvertaken(error) ? await readNow(change).catch(() => null) : null;
+      // What was saved here has been undone: the record is again as it was seen.
+      if (before !== record && theirs?.modified === record.modified) await attempt(record, change);
+      else if (theirs === null || store.isEditing()) fail(change, problemOf(error));
+      else await meet(before, theirs, change);
     }
   };
 
-  /** Somebody else was first: what both have made of the record is looked at. */
-  const meet = async (before: TableRecord, change: Change) => {
+  const readNow = ({ record }: Change) =>
+    callIn(home, recordCalls.readRecord, { params: { recordId: record.activeRecordId } });
+
+  /** Somebody else was first: what both have made of the record is looked at, while the next change waits. */
+  const meet = async (before: TableRecord, theirs: TableRecord, change: Change) => {
     const { record, field, text } = change;
-    const params = { recordId: record.activeRecordId };
-    try {
-      const theirs = await callIn(home, recordCalls.readRecord, { params });
-      store.set(record.activeRecordId, field.tableFieldId, { kind: 'saving', text });
-      setMet({ before, theirs, change });
-    } catch (error) {
-      fail(change, problemOf(error));
-    }
+    store.set(record.activeRecordId, field.tableFieldId, { kind: 'saving', text });
+    await new Promise<void>((goOn) => {
+      const settle = () => {
+        setMet(null);
+        goOn();
+      };
+      setMet({ before, theirs, change, settle });
+    });
   };
 
   const save: CellEditing['save'] = (record, field, text) => {
@@ -197,7 +209,6 @@ export function useCellEditing(list: EditedList): EditedCells {
     [reasonAgainst, fields],
   );
 
-  const settle = () => setMet(null);
   return {
     cells: { mode, states: store.states, open },
     editing,
@@ -210,20 +221,20 @@ export function useCellEditing(list: EditedList): EditedCells {
       onSave: async (body) => {
         try {
           await put(met.theirs, body, met.change);
-          settle();
+          met.settle();
         } catch (error) {
           if (!isOvertaken(error)) throw error;
-          await meet(met.before, met.change);
+          setMet({ ...met, theirs: await readNow(met.change) });
         }
       },
       onKeepTheirs: () => {
         own.current.set(met.theirs.activeRecordId, met.theirs);
         replace(met.theirs);
         store.set(met.theirs.activeRecordId, met.change.field.tableFieldId, null);
-        settle();
+        met.settle();
       },
       onBack: () => {
-        settle();
+        met.settle();
         store.edit(met.theirs.activeRecordId, met.change.field.tableFieldId, { text: met.change.text });
       },
     },
