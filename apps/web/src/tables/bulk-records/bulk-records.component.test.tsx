@@ -1,10 +1,12 @@
 // What can be done about an import or an update stands in no bar of commands, and is in the palette all the same.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Offered } from '../../platform/ui/testing/offered.tsx';
 import { show } from '../../platform/ui/testing/show.tsx';
 import { UploadBar } from './bottom-bar.tsx';
+import { defaultFields } from '../records/record.columns.tsx';
 import { CallCard, type CallWords } from './call-card.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 
 const offered = () =>
   page
@@ -79,4 +81,32 @@ test('the ways on from one that was lost', async () => {
   await press('Try again');
   await press('Back to the columns');
   expect(done).toEqual(['again', 'back']);
+});
+
+test('headings that can mean the same default field stand under its label', async () => {
+  document.documentElement.lang = 'sv';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  const read = {
+    encoding: null,
+    workbook: null,
+    headers: ['Benämning', 'Beskrivning'],
+    guesses: [],
+    codeColumn: null,
+    rowCount: 0,
+    firstRows: [],
+  };
+  await show(
+    <ColumnChoice
+      read={read}
+      fields={defaultFields}
+      chosen={[]}
+      newFields="notAllowed"
+      problems={[]}
+      option={null}
+      onChange={undefined}
+    />,
+  );
+  await expect.element(page.getByText('Svensk benämning: Benämning, Beskrivning')).toBeVisible();
 });

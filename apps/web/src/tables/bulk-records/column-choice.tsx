@@ -1,3 +1,4 @@
+import { fieldLabel } from '@codes/codes';
 import { csv, type Field } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const styles = useStyles();
   const doubts = csv
     .doubtfulHeadings(read.headers, fields)
-    .map(({ field, headings }) => words.doubt(headings.join(', '), field));
+    .map(({ field, headings }) => words.doubt(headings.join(', '), fieldLabel(field)));
   return (
     <>
       {problems.length > 0 && (

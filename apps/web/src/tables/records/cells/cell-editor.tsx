@@ -1,4 +1,5 @@
 // The box in a cell: typed into, saved with Enter, Tab or an arrow, given up with Escape.
+import { fieldLabel } from '@codes/codes';
 import type { Field, TableRecord } from '@codes/contract';
 import { Input, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
@@ -133,7 +134,7 @@ function CellBox({ row, index, column, field, state, onGo }: CellBoxProps) {
     <div ref={setBox} className={useStyles().box} onKeyDownCapture={onKeyDown} onBlur={onBlur}>
       <FieldBox
         field={field}
-        label={words.cellOf(field.name, record.code)}
+        label={words.cellOf(fieldLabel(field.name), record.code)}
         describedBy={noteId}
         isWrong={problem !== null}
         value={text}

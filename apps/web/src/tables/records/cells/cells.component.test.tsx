@@ -1,7 +1,7 @@
 // Records changed in the cells of their list, as the panel would: validated, one after the other, undone, never over somebody
 // else's version unseen.
 import type { Change, Field, TableRecord } from '@codes/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { showToAdministrator } from '../../testing/show-to-administrator.tsx';
@@ -218,6 +218,20 @@ test('of two conflicts each is asked about, one after the other', async () => {
   }
   await expect.poll(() => cell('Mine').elements()).toHaveLength(2);
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('a default field has its label in the name of the box and in what has failed', async () => {
+  document.documentElement.lang = 'sv';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  const server = await shown([record(1), record(2)]);
+  cell('Rum 1').element().focus();
+  await keys('{Enter}Sal{Enter}{Enter}');
+  await expect.element(box('Svensk benämning of R2')).toHaveFocus();
+  await server.answer('/changes?', []);
+  await server.answer('/records/1', { message: '' }, { status: 503 });
+  await expect.element(page.getByText('Svensk benämning of R1 has not been saved.')).toBeVisible();
 });
 
 test('a record of the master says why it is not opened; on a phone rows are as they were', async () => {

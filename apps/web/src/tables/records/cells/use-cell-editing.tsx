@@ -91,7 +91,7 @@ export function useCellEditing(list: EditedList): EditedCells {
     if (store.isEditing()) {
       if (!store.isEditing(id, field.tableFieldId))
         store.set(id, field.tableFieldId, { kind: 'failed', text, problem });
-      messages.failure({ text: words.notSaved(field.name, record.code), problems: [problem] });
+      messages.failure({ text: words.notSaved(fieldLabel(field.name), record.code), problems: [problem] });
     } else store.edit(id, field.tableFieldId, { text, problem });
   };
 
