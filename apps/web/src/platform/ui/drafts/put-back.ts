@@ -1,4 +1,5 @@
 // A page that loads itself anew puts back what was being filled in, without the question: nobody has left it.
+import { sitePath } from '../../site-path.ts';
 
 /** The address at which it did, for as long as this page lives. */
 const reloadedAt = takeAddress();
@@ -19,7 +20,8 @@ function takeAddress(): string | null {
   const { isPutBack, ...state } = stateOfPage();
   if (isPutBack !== true) return null;
   history.replaceState(state, '');
-  return location.pathname;
+  // As the router names it.
+  return location.pathname.slice(sitePath.length) || '/';
 }
 
 /** It lives as long as the page's place in the browser's history, over a reload too. */
