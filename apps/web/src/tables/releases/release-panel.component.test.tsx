@@ -88,6 +88,28 @@ test('what the server refuses stands in the panel, and the name can be another o
   expect(released).toEqual([]);
 });
 
+test('sent again after a lost connection it is the same one; what was refused is another', async () => {
+  const { answer, lose, sentTo, open, released } = await opened([newest]);
+  const keys = () => sentTo('/releases').map((body) => (body as { key: string }).key);
+  const sent = () => open().filter((asked) => asked.endsWith('/releases'));
+  const again = async () => {
+    await button('Release 2026.2').click();
+    await expect.poll(sent).toHaveLength(1);
+  };
+  await again();
+  lose('/releases');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await again();
+  await answer('/releases', { code: 'invalid', message: 'Not now.' }, { status: 422 });
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await again();
+  await answer('/releases', { ...newest, releaseId: 5, name: '2026.2' }, { status: 201 });
+  await expect.poll(() => released).toEqual(['2026.2']);
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a long one says how far it is, and may be left', async () => {
   const { answer, timesClosed } = await opened([newest]);
   await button('Release 2026.2').click();

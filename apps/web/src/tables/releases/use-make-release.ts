@@ -1,7 +1,7 @@
 // A release from the call to its answer. One of many records is a job: it goes on where it is, whoever looks at it.
 import { isCancelled, releases, type Job, type NewRelease, type Release } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
-import { answerOf, cancelJob } from '../../people/jobs/follow-job.ts';
+import { answerOf, cancelJob, isGone } from '../../people/jobs/follow-job.ts';
 import { leave } from '../../platform/api/large.calls.ts';
 
 /** What is done by then is no job. In seconds. */
@@ -29,7 +29,8 @@ export function useMakeRelease(masterTableId: number) {
       const left = await leave(releases.makeRelease, { params: { masterTableId } }, { sending, waiting });
       return await answerOf(left, { signal, onJob: setJob });
     } catch (error) {
-      attempt.current = null;
+      // Without an answer it is not known whether it was made.
+      if (!isGone(error)) attempt.current = null;
       if (isCancelled(error)) return null;
       throw error;
     } finally {
