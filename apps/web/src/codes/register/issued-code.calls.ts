@@ -5,6 +5,13 @@ import type { CodeHome } from '../code-screens/code.queries.ts';
 
 type Edited = Pick<IssuedCode, 'issuedCodeId' | 'modified'>;
 
+export function readEntry(
+  home: CodeHome,
+  { issuedCodeId }: Pick<IssuedCode, 'issuedCodeId'>,
+): Promise<IssuedCode> {
+  return api(register.readCode, { params: { ...home, issuedCodeId } });
+}
+
 /** Only over the state that was seen: what somebody has changed since is not overwritten. */
 export function changeTitle(
   home: CodeHome,

@@ -7,7 +7,7 @@ import { useField } from '../../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { changeReservation } from '../issued-code.calls.ts';
+import { changeReservation, readEntry } from '../issued-code.calls.ts';
 import { registerQueries } from '../register.queries.ts';
 import { keptHolder, ReservationFields } from './reservation-fields.tsx';
 import { reservationForm } from './reservation-form.ts';
@@ -54,7 +54,12 @@ function ReservationOf({
           { until: until ?? null, ...(!isSame && { for: holder }) },
         );
       } catch (error) {
-        if (error instanceof CallError && error.is('codeChanged')) void onChanged();
+        if (error instanceof CallError && error.is('codeChanged')) {
+          // Saved once more, it goes over the state that the refusal has told of.
+          const now = await readEntry(home, entry).catch(() => null);
+          if (now) setModified(now.modified);
+          void onChanged();
+        }
         throw error;
       }
       messages.success(words.edited(entry.code));

@@ -121,9 +121,17 @@ test('both are taken back, and a refusal is said where they stand', async () => 
     .toEqual([{ until: null, for: null, modified: entry.modified }]);
   const message = 'QM02 was changed by Adam Al at 10:00. Nothing has been overwritten.';
   server.answer('/codes/9', { code: 'codeChanged', message }, { status: 422 });
+  // What has become of it is read, and saved once more it goes over that.
+  await expect.poll(() => server.open().some((asked) => asked.endsWith('/codes/9'))).toBe(true);
+  const now = '2026-09-22T10:00:00.000Z';
+  server.answer('/codes/9', { ...entry, modified: now });
   await expect.element(page.getByText(message)).toBeVisible();
   expect(onChanged).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.sentTo('/codes/9').at(-1))
+    .toEqual({ until: null, for: null, modified: now });
 });
 
 test('who has left the project stays named until somebody else is chosen', async () => {
