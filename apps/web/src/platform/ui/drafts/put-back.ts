@@ -1,5 +1,4 @@
 // A page that loads itself anew puts back what was being filled in, without the question: nobody has left it.
-import { sitePath } from '../../site-path.ts';
 
 /** The address at which it did, for as long as this page lives. */
 const reloadedAt = takeAddress();
@@ -12,16 +11,15 @@ export function reloadWithDrafts(): void {
   location.reload();
 }
 
-export function isReloadedAt(pathname: string): boolean {
-  return reloadedAt !== null && reloadedAt === pathname;
+export function isReloadedAt(address: string): boolean {
+  return reloadedAt !== null && reloadedAt === address;
 }
 
 function takeAddress(): string | null {
   const { isPutBack, ...state } = stateOfPage();
   if (isPutBack !== true) return null;
   history.replaceState(state, '');
-  // As the router names it.
-  return location.pathname.slice(sitePath.length) || '/';
+  return location.pathname;
 }
 
 /** It lives as long as the page's place in the browser's history, over a reload too. */

@@ -1,6 +1,6 @@
 // What is filled in comes back after a reload, a closed tab or an ended session: kept while it is unsaved, then offered.
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { DraftOwner } from './draft-owner.ts';
 import { draftPlace, draftsAt, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from './kept-drafts.ts';
 import { isReloadedAt } from './put-back.ts';
@@ -44,6 +44,8 @@ export function useDraft<Value>(
 export function useDraftKeeper<Value>(form: string | null, restore: (value: Value) => void) {
   const owner = use(DraftOwner);
   const { pathname } = useLocation();
+  // With the path that a proxy has the product under, which the router leaves out.
+  const address = useHref(pathname);
   const [id] = useState(() => Math.random().toString(36).slice(2));
   const place = owner === null || form === null ? null : draftPlace(owner, pathname, form);
   const own = place && place + id;
@@ -69,7 +71,7 @@ export function useDraftKeeper<Value>(form: string | null, restore: (value: Valu
   const { draft } = offered;
   const isPutBack = useRef(false);
   useEffect(() => {
-    if (draft === null || isPutBack.current || !isReloadedAt(pathname)) return;
+    if (draft === null || isPutBack.current || !isReloadedAt(address)) return;
     isPutBack.current = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same form has kept it
     answer(draft, () => restore(draft.value as Value));
