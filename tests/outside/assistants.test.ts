@@ -40,6 +40,8 @@ async function use(name: string, args: Record<string, unknown> = {}, by = assist
   return { text, isError, found: isError ? null : (JSON.parse(text) as unknown) };
 }
 
+type Listed = { segments: { path: string; mayBeLeftOut?: true; errors?: string[] }[] };
+
 const place = { project: '100245', configuration: 'component designation' };
 
 test('the tools say what they do, and which one writes', async () => {
@@ -83,6 +85,70 @@ test('it builds a code from what is said, and asks where several fit', async () 
   const { found: several } = await use('build_code', { ...place, segments: [{ path: '/0/', value: '' }] });
   expect(several).toMatchObject({ isComplete: false, chooseOne: [{ path: '/0/' }] });
 });
+
+test('it lists every segment, those behind a possible end too, and says what is wrong with what was said', async () => {
+  const said = async (segments: { path: string; value: string }[]) =>
+    (await use('build_code', { ...place, segments })) as Awaited<ReturnType<typeof use>> & { found: Listed };
+  const { found: empty } = await said([]);
+  const paths = empty.segments.map(({ path }) => path);
+  expect(paths).toEqual(['/', '/0/', '/0/0/', '/0/0/0/', '/0/0/0/0/', '/0/0/0/0/0/']);
+  expect(empty.segments.some(({ mayBeLeftOut }) => mayBeLeftOut)).toBe(false);
+  const { found: wrong } = await said([{ path: '/0/0/0/', value: '1x' }]);
+  expect(wrong).toMatchObject({ isComplete: false });
+  expect(wrong.segments.find(({ path }) => path === '/0/0/0/')).toMatchObject({
+    errors: ['The value should be a number, actual is 1x.'],
+  });
+  expect(await said([{ path: '/9/', value: 'x' }])).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/no segment \/9\/.* There are: \/ .*; \/0\/ /),
+  });
+  expect(await said([{ path: '/', value: '+' }])).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('always ='),
+  });
+  expect(await said([{ path: '/', value: '=' }])).toMatchObject({ isError: false });
+  const { found: none } = await said([{ path: '/0/', value: 'no such record' }]);
+  expect(none).toMatchObject({
+    chooseOne: [{ choices: [], problem: expect.stringContaining('find_records') }],
+  });
+});
+
+test('it builds codes of any length: the segments behind a possible end have paths, and so have the options of a record', async () => {
+  const designation = { project: '100212', configuration: 'reference designation' };
+  const said = async (segments: object[]) =>
+    (await use('build_code', { ...designation, segments })).found as Listed;
+  const aspect = { path: '/', value: '=' };
+  expect(await said([aspect, { path: '/0/', value: 'V1' }])).toMatchObject({
+    chooseOne: [
+      {
+        path: '/0/',
+        choices: [/option \/0\/0, before Subsystem/, /option \/0\/1/, /option \/0\/2/].map(matching),
+      },
+    ],
+  });
+  const system = { path: '/0/', value: 'V1', option: '/0/0' };
+  const ended = await said([aspect, system]);
+  expect(ended).toMatchObject({ code: '=V1', isComplete: true });
+  expect(ended.segments.map(({ path, mayBeLeftOut = false }) => [path, mayBeLeftOut])).toEqual([
+    ['/', false],
+    ['/0/', false],
+    ['/0/0/', true],
+    ['/0/0/0/', true],
+    ['/0/0/0/0/', true],
+    ['/0/0/0/0/0/', true],
+    ['/0/0/0/0/0/0/', true],
+    ['/0/0/0/0/0/0/0/', true],
+  ]);
+  const further = [
+    { path: '/0/0/', value: 'AE' },
+    { path: '/0/0/0/', value: '02' },
+  ];
+  expect(await said([aspect, system, ...further])).toMatchObject({ code: '=V1.AE02', isComplete: true });
+  // What is said behind an option tells which one is meant.
+  expect(await said([aspect, { path: '/0/', value: 'V1' }, ...further])).toMatchObject({ code: '=V1.AE02' });
+});
+
+const matching = (pattern: RegExp) => expect.stringMatching(pattern) as unknown;
 
 test('it tells the next number, and issues it once it is asked to', async () => {
   const at = '/0/0/0/';

@@ -14,11 +14,18 @@ export const toolWords = {
   search: "Search a project's issued codes, records or tables.",
   interpret: 'Explain codes part by part: which record each part stands for, or why a code cannot be read.',
   build:
-    'Build a code from what is said about each segment. Without segments it lists them with their paths. Where a value fits several records it names them, to choose one. Nothing is stored.',
+    'Build a code from what is said about each segment. Without segments it lists them with their paths; those that mayBeLeftOut come into the code once one of them is filled. Where a value fits several records it names them, to choose one. Nothing is stored.',
   nextNumber:
     'Tell the next free number of a code with a serial number. Nothing is stored: somebody else may take it.',
   issue:
     'WRITES: issue a code, which takes it for good in the register of the project. Only if the user has asked for it, and only with a key that may issue.',
+  inOption: (option: string, next: string | null) =>
+    next === null ? ` (option ${option})` : ` (option ${option}, before ${next})`,
+  nothingFits: 'No record fits: try other words, or find_records.',
+  noSegment: (path: string, there: readonly string[]) =>
+    `There is no segment ${path} after what is said so far. There are: ${there.join('; ')}.`,
+  fixedSegment: (path: string, text: string) =>
+    `The segment ${path} is always ${text}: leave it out of what is said.`,
   parameters: {
     project: 'The project number, such as 100245',
     configuration: 'The name or id of the string configuration; not needed where the project has one',
@@ -29,6 +36,7 @@ export const toolWords = {
     codes: 'Up to 100 codes',
     path: 'The path of the segment, such as / or /0/, as build_code lists them',
     value: "Of a table's segment the record, by its value or by words; of another one its text or number",
+    option: 'Where chooseOne names options: the one that is meant, such as /0/1',
     segments: 'What is said about segments so far',
     code: 'A complete code, or with nextAt one with any digits in the place of the number',
     codeWithNumber: 'A complete code with any digits in the place of the number',

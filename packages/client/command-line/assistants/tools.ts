@@ -1,13 +1,13 @@
 // What an assistant can do with Codes: each tool is a few calls, and its answer names what it is based on.
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { buildCode, parseTree, type Choice, type CodeRecord } from '@codes/codes';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { calls, choose } from '../../src/calls.ts';
+import { calls } from '../../src/calls.ts';
 import type { Codes } from '../../src/connect.ts';
 import { pick, pickConfiguration } from '../named.ts';
 import { answered } from './answered.ts';
 import { toolWords as words } from './assistants.words.ts';
+import { builtFrom } from './said-code.ts';
 
 const { parameters: says } = words;
 const project = z.string().describe(says.project);
@@ -146,7 +146,13 @@ function readingTools(server: McpServer, codes: Codes): void {
         project,
         configuration,
         segments: z
-          .array(z.object({ path: z.string().describe(says.path), value: z.string().describe(says.value) }))
+          .array(
+            z.object({
+              path: z.string().describe(says.path),
+              value: z.string().describe(says.value),
+              option: z.string().optional().describe(says.option),
+            }),
+          )
           .default([])
           .describe(says.segments),
       },
@@ -157,7 +163,7 @@ function readingTools(server: McpServer, codes: Codes): void {
         const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
         return {
           configuration: used,
-          ...(await built(codes, { projectNumber, stringConfigurationId }, segments)),
+          ...(await builtFrom(codes, { projectNumber, stringConfigurationId }, segments)),
         };
       }),
   );
@@ -183,53 +189,6 @@ function readingTools(server: McpServer, codes: Codes): void {
         };
       }),
   );
-}
-
-type Said = { path: string; value: string };
-
-/** Of a table's segment the record is looked up by what is said of it: its value, or words of its descriptions. */
-async function built(
-  codes: Codes,
-  params: { projectNumber: string; stringConfigurationId: number },
-  said: readonly Said[],
-) {
-  const { rootConfigurationSegment } = await codes(calls.readConfiguration, { params });
-  const { tree } = parseTree(rootConfigurationSegment);
-  const choices: Record<string, Choice<CodeRecord>> = {};
-  const unsure: object[] = [];
-  for (const { path, value } of said) {
-    const segment = tree?.segments.get(path);
-    if (segment?.type !== 'table' && segment?.type !== 'multipleTables') {
-      choices[path] = { kind: 'text', text: value };
-      continue;
-    }
-    const offered = await codes(calls.listOfferedRecords, {
-      params,
-      query: { segment: path, q: value, limit: 10 },
-    });
-    const exact = offered.filter((one) => one.value.toLowerCase() === value.trim().toLowerCase());
-    const [one, ...others] = exact.length > 0 ? exact : offered;
-    if (one !== undefined && others.length === 0) choices[path] = choose(one);
-    else
-      unsure.push({
-        path,
-        value,
-        choices: offered.map((choice) => `${choice.value}: ${choice.descriptionEn}`),
-      });
-  }
-  const { code, isValid, parts } = buildCode(tree, choices);
-  return {
-    code,
-    isComplete: isValid && unsure.length === 0,
-    segments: parts.map(({ path, segment, codePart, isFilled }) => ({
-      path,
-      name: segment.displayName,
-      part: codePart,
-      isFilled,
-      isRequired: segment.isRequired,
-    })),
-    ...(unsure.length > 0 && { chooseOne: unsure }),
-  };
 }
 
 function writingTools(server: McpServer, codes: Codes): void {
