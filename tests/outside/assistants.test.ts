@@ -1,7 +1,10 @@
 // `codes mcp` as an assistant uses it: the packed command in a process of its own, and the protocol's own client.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoWithKey, type DemoWithKey } from './demo-with-key.ts';
 import { installClient, type InstalledClient } from './installed-client.ts';
@@ -21,14 +24,14 @@ afterAll(async () => {
   await installed?.close();
 });
 
-async function connected(accessKey: string): Promise<Client> {
+async function connected(accessKey: string, address = demo.origin): Promise<Client> {
   const command = installed.manifest.bin?.['codes'] ?? '';
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
       args: [path.join(installed.home, command), 'mcp'],
-      env: { CODES_URL: demo.origin, CODES_KEY: accessKey },
+      env: { CODES_URL: address, CODES_KEY: accessKey },
     }),
   );
   return client;
@@ -90,12 +93,12 @@ test('it lists every segment, those behind a possible end too, and says what is 
   const said = async (segments: { path: string; value: string }[]) =>
     (await use('build_code', { ...place, segments })) as Awaited<ReturnType<typeof use>> & { found: Listed };
   const { found: empty } = await said([]);
-  const paths = empty.segments.map(({ path }) => path);
+  const paths = empty.segments.map((one) => one.path);
   expect(paths).toEqual(['/', '/0/', '/0/0/', '/0/0/0/', '/0/0/0/0/', '/0/0/0/0/0/']);
   expect(empty.segments.some(({ mayBeLeftOut }) => mayBeLeftOut)).toBe(false);
   const { found: wrong } = await said([{ path: '/0/0/0/', value: '1x' }]);
   expect(wrong).toMatchObject({ isComplete: false });
-  expect(wrong.segments.find(({ path }) => path === '/0/0/0/')).toMatchObject({
+  expect(wrong.segments.find((one) => one.path === '/0/0/0/')).toMatchObject({
     errors: ['The value should be a number, actual is 1x.'],
   });
   expect(await said([{ path: '/9/', value: 'x' }])).toMatchObject({
@@ -129,7 +132,7 @@ test('it builds codes of any length: the segments behind a possible end have pat
   const system = { path: '/0/', value: 'V1', option: '/0/0' };
   const ended = await said([aspect, system]);
   expect(ended).toMatchObject({ code: '=V1', isComplete: true });
-  expect(ended.segments.map(({ path, mayBeLeftOut = false }) => [path, mayBeLeftOut])).toEqual([
+  expect(ended.segments.map((one) => [one.path, one.mayBeLeftOut ?? false])).toEqual([
     ['/', false],
     ['/0/', false],
     ['/0/0/', true],
@@ -164,6 +167,61 @@ test('it tells the next number, and issues it once it is asked to', async () => 
   const again = await use('issue_code', { ...place, code });
   expect(again).toMatchObject({ isError: true, text: expect.stringContaining(code) });
 });
+
+test('an answer that is lost is asked for again; where it stays away, the next call can be the same one', async () => {
+  const at = '/0/0/0/';
+  const code = '=K20.BF00-BFA05';
+  const next = async () =>
+    ((await use('next_number', { ...place, code, path: at })).found as { code: string }).code;
+  let lost = 0;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await textOf(request);
+      const isIssue = request.method === 'POST';
+      const { status, text } = await passedOn(request, body);
+      if (isIssue && (lost -= 1) >= 0) return response.destroy();
+      response.writeHead(status);
+      return response.end(text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const cut = await connected(demo.accessKey, `http://127.0.0.1:${port}`);
+  try {
+    const issue = (more = {}) =>
+      use('issue_code', { ...place, code, nextAt: at, title: 'Cut', ...more }, cut);
+    const first = await next();
+    lost = 1;
+    expect((await issue()).found).toMatchObject({ issued: [{ code: first }] });
+
+    const second = await next();
+    expect(second).not.toBe(first);
+    lost = 2;
+    const { isError, text } = await issue();
+    expect({ isError, text }).toEqual({
+      isError: true,
+      text: expect.stringMatching(/not known whether .*search.*next_number/s),
+    });
+    const [key = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text) ?? [];
+    expect((await issue({ key })).found).toMatchObject({ issued: [{ code: second }] });
+    expect(await next()).not.toBe(second);
+    const third = await next();
+    expect((await issue()).found).toMatchObject({ issued: [{ code: third }] });
+  } finally {
+    await cut.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function passedOn({ url = '', method = '', headers }: IncomingMessage, body: string) {
+  const answer = await fetch(demo.origin + url, {
+    method,
+    headers: { authorization: headers.authorization ?? '', 'content-type': 'application/json' },
+    ...(body !== '' && { body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
 
 test('it searches, finds records and reads whole tables', async () => {
   const { found } = await use('find_records', { project: '100245', words: 'Ground', most: 3 });

@@ -7,7 +7,7 @@ import { inputCodes, type InputCode } from './input-codes.ts';
 import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, wholeNumber, type CommandArguments, type Options } from './options.ts';
 import { writeOut } from './output.ts';
-import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
+import { CommandProblem, exitCodes, isInDoubt, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './command-line.words.ts';
 
 export async function issueCodes(
@@ -86,11 +86,11 @@ function checkTogether(options: Options): void {
 }
 
 function explained(error: unknown, key: string): unknown {
-  if (!(error instanceof CallError)) return error;
-  if (error.status === 0 || error.status >= 500) {
+  if (isInDoubt(error)) {
     return new CommandProblem(`${error.body.message}\n${words.unsure(key)}`, exitCodes.noAccess);
   }
-  if (error.status === 403) return new CommandProblem(words.mayNotIssue, exitCodes.noAccess);
+  if (error instanceof CallError && error.status === 403)
+    return new CommandProblem(words.mayNotIssue, exitCodes.noAccess);
   return error;
 }
 

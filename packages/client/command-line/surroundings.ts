@@ -1,4 +1,5 @@
 // The surroundings of a command, and how it ends.
+import { CallError } from '@codes/contract';
 import type { Writable } from 'node:stream';
 
 export type Surroundings = {
@@ -19,6 +20,11 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Whether what a call was to do may have been done: it was not answered, or by something that stands in between. */
+export function isInDoubt(error: unknown): error is CallError {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
+}
 
 /** Its message is all that the command writes. */
 export class CommandProblem extends Error {

@@ -26,6 +26,8 @@ export const toolWords = {
     `There is no segment ${path} after what is said so far. There are: ${there.join('; ')}.`,
   fixedSegment: (path: string, text: string) =>
     `The segment ${path} is always ${text}: leave it out of what is said.`,
+  unsure: (key: string) =>
+    `It is not known whether the code was issued. Call issue_code again with the same values and key ${key}: within a day nothing is issued twice under it, and without it a second one may be. To look first, search among codes for the code or its title, or see with next_number whether the number is taken.`,
   parameters: {
     project: 'The project number, such as 100245',
     configuration: 'The name or id of the string configuration; not needed where the project has one',
@@ -43,6 +45,7 @@ export const toolWords = {
     numberPath: 'The path of the serial number, such as /0/0/',
     title: 'What the code is for',
     nextAt: 'The path of the serial number: issues the next free number there',
+    key: 'Only to call again where it was not known whether the code was issued: the key that the answer named',
   },
   advice: {
     401: 'Ask an application administrator for a new access key (Settings, Integrations Access), and set CODES_KEY.',

@@ -1,10 +1,12 @@
 // What an assistant can do with Codes: each tool is a few calls, and its answer names what it is based on.
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { calls } from '../../src/calls.ts';
 import type { Codes } from '../../src/connect.ts';
 import { pick, pickConfiguration } from '../named.ts';
+import { CommandProblem, isInDoubt } from '../surroundings.ts';
 import { answered } from './answered.ts';
 import { toolWords as words } from './assistants.words.ts';
 import { builtFrom } from './said-code.ts';
@@ -202,6 +204,7 @@ function writingTools(server: McpServer, codes: Codes): void {
         code: z.string().describe(says.code),
         title: z.string().default('').describe(says.title),
         nextAt: z.string().optional().describe(says.nextAt),
+        key: z.uuid().optional().describe(says.key),
       },
       annotations: {
         readOnlyHint: false,
@@ -210,15 +213,15 @@ function writingTools(server: McpServer, codes: Codes): void {
         openWorldHint: false,
       },
     },
-    ({ project: projectNumber, configuration: name, code, title, nextAt }) =>
+    ({ project: projectNumber, configuration: name, code, title, nextAt, key = randomUUID() }) =>
       answered(async () => {
         const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
         const params = { projectNumber, stringConfigurationId };
-        const key = randomUUID();
-        const issued =
+        const issued = await askedAgain(key, () =>
           nextAt === undefined
-            ? await codes(calls.issueCodes, { params, body: { codes: [{ code, title }], key } })
-            : await codes(calls.issueNext, { params, body: { code, segment: nextAt, title, key } });
+            ? codes(calls.issueCodes, { params, body: { codes: [{ code, title }], key } })
+            : codes(calls.issueNext, { params, body: { code, segment: nextAt, title, key } }),
+        );
         return {
           configuration: used,
           issued: issued.map((entry) => ({
@@ -230,4 +233,17 @@ function writingTools(server: McpServer, codes: Codes): void {
         };
       }),
   );
+}
+
+/** Under the same key nothing is issued twice: a lost answer is asked for once more before anybody has to look. */
+async function askedAgain<Issued>(key: string, send: () => Promise<Issued>): Promise<Issued> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isInDoubt(error)) throw error;
+  }
+  await setTimeout(1000);
+  return send().catch((error: unknown) => {
+    throw isInDoubt(error) ? new CommandProblem(`${error.body.message}\n${words.unsure(key)}`) : error;
+  });
 }
