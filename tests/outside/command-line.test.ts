@@ -164,6 +164,26 @@ test('codes are issued once, and the next numbers follow', async () => {
   expect(listed.stdout.match(/=K20\.BF\d\d/g)).toEqual(['=K20.BF72', '=K20.BF73']);
 });
 
+test('of a title that is kept for good no word is lost, and of an issued code never the number', async () => {
+  await write('titles.csv', 'Code,Title\n=K20.BF91-BFA01,Flow sensor, plant room\n');
+  expect(await codes(['issue', ...place, '--file', 'titles.csv'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'codes: titles.csv cannot be read: Row 2, Column 3: there is a value beyond the 2 columns of the first row\n',
+  });
+  await write('next.csv', 'Code,Title\n=K20.BF00-BFA06,Flow sensor\n');
+  const next = ['issue', ...place, '--next', '/0/0/0/', '--file', 'next.csv', '--format', 'json'];
+  const unwritten = await codes([...next, '--output', 'nowhere/x.json']);
+  expect({ code: unwritten.code, stdout: unwritten.stdout }).toEqual({ code: 2, stdout: '' });
+  expect(unwritten.stderr).toContain('The codes were issued.');
+  const key = /--key (\S+)/.exec(unwritten.stderr)?.[1] ?? '';
+  const [issued, other] = [await codes([...next, '--key', key]), await codes(next)];
+  const numberIn = (line: string) => Number(/BF(\d+)/.exec(line)?.[1]);
+  expect(JSON.parse(issued.stdout)).toMatchObject({ title: 'Flow sensor' });
+  expect(numberIn(other.stdout)).toBe(numberIn(issued.stdout) + 1);
+});
+
 test('codes are reserved until a day and for a member, listed or by their next number', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const [until, later] = [inDays(30), inDays(60)];
@@ -183,17 +203,8 @@ test('codes are reserved until a day and for a member, listed or by their next n
     'reserved.csv',
     `Code;Title;Until;For\r\n=K20.BF83-BFA01;Pump;${later};leader@codes.example\r\n=K20.BF84-BFA01;;;\r\n`,
   );
-  const file = [
-    'issue',
-    ...place,
-    '--reserve',
-    '--until',
-    until,
-    '--file',
-    'reserved.csv',
-    '--format',
-    'csv',
-  ];
+  const ofFile = ['--file', 'reserved.csv', '--format', 'csv'];
+  const file = ['issue', ...place, '--reserve', '--until', until, ...ofFile];
   expect((await codes(file)).stdout.split('\r\n')).toEqual([
     'Code,Title,Status,Until,For',
     expect.stringMatching(new RegExp(`^'=K20\\.BF83-BFA01,Pump,Reserved,${later},\\S+ \\S+$`)),
@@ -242,6 +253,8 @@ test('what is wrong with a command is said in a sentence, without asking the ser
     '--until works only with --reserve.': ['issue', ...place, '--until', '2027-01-01', known],
     '--for works only with --reserve.': ['issue', ...place, '--for', 'leader@codes.example', known],
     'Say what to export': ['export', '--project', '100245'],
+    'codes list takes options only, and 100245 is none.': ['list', '100245'],
+    'codes follow takes options only, and 100245 is none.': ['follow', '100245'],
   };
   for (const [said, args] of Object.entries(wrong)) {
     const { code, stdout, stderr } = await codes(args, '', { CODES_URL: 'http://127.0.0.1:1' });
@@ -269,6 +282,32 @@ test('a key or a server that is not accepted or not there ends with 3, a project
     stderr: 'codes: Codes does not answer at http://127.0.0.1:1.\n',
   });
   expect(await codes(['list', '--project', 'none'])).toMatchObject({ code: 1 });
+});
+
+test('an answer that is no answer of Codes ends with 3: another site, and a write that may have been done', async () => {
+  const page = createServer((request, response) => {
+    if (request.url?.endsWith('/import') === true) response.destroy();
+    else if (request.url?.includes('/projects/') === true) {
+      const isTables = request.url.endsWith('/tables');
+      response.end(
+        isTables ? '[{"projectTableId":7,"name":"Doors"}]' : '[{"tableFieldId":"code","name":"Code"}]',
+      );
+    } else response.end('<!doctype html><title>Welcome</title>');
+  });
+  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  expect(await codes(['list'], '', { CODES_URL: address })).toEqual({
+    code: 3,
+    stdout: '',
+    stderr: `codes: What answers at ${address} is not Codes: check CODES_URL.\n`,
+  });
+  await write('cut.csv', 'Code\nC1\n');
+  const cut = await codes(['import', 'cut.csv', '--project', '1', '--table', 'Doors'], '', {
+    CODES_URL: address,
+  });
+  await new Promise((resolve) => page.close(resolve));
+  expect(cut).toMatchObject({ code: 3, stdout: '' });
+  expect(cut.stderr).toMatch(/not known whether the rows were written\. .* --key [0-9a-f-]{36}:/);
 });
 
 test('an export that breaks off leaves no file behind', async () => {

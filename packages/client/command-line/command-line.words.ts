@@ -13,6 +13,9 @@ export const words = inTerminal(
       noKey: 'Set CODES_KEY to an access key: an administrator makes one in Settings, Integrations Access.',
       keyRefused:
         'Codes does not accept this access key: it was removed, has expired, or CODES_KEY is incomplete.',
+      surplus: (command: string, given: string) =>
+        `codes ${command} takes options only, and ${given} is none. codes ${command} --help explains them.`,
+      otherSite: (address: string) => `What answers at ${address} is not Codes: check CODES_URL.`,
       notReached: (address: string) => `Codes does not answer at ${address}.`,
       mayNotIssue:
         'An administrator has to allow this access key to issue codes, in Settings, Integrations Access.',
@@ -47,6 +50,10 @@ export const words = inTerminal(
         `These are ${given} codes; up to ${most} are issued at once, all or none.`,
       unsure: (key: string) =>
         `It is not known whether they were issued. Send them again with --key ${key}: nothing is issued twice.`,
+      unsureWritten: (key: string) =>
+        `It is not known whether the rows were written. Send them again with --key ${key}: nothing is written twice.`,
+      wereIssued: (key: string) =>
+        `The codes were issued. The same command with --key ${key} shows them and issues nothing twice.`,
       oneThing: 'Say what to export: one of --table, --report and --codes.',
       notToTerminal: 'A workbook is not for a terminal: give --output FILE.',
       interpreted: ({ found, warning, wrong }: { found: number; warning: number; wrong: number }) =>
@@ -90,6 +97,9 @@ export const words = inTerminal(
         'Ange en åtkomstnyckel i CODES_KEY: en administratör skapar en i Inställningar, Åtkomst för integrationer.',
       keyRefused:
         'Codes godtar inte åtkomstnyckeln: den har tagits bort eller gått ut, eller så är CODES_KEY ofullständig.',
+      surplus: (command, given) =>
+        `codes ${command} tar bara alternativ, och ${given} är inget. codes ${command} --help förklarar dem.`,
+      otherSite: (address) => `Det som svarar på ${address} är inte Codes: kontrollera CODES_URL.`,
       notReached: (address) => `Codes svarar inte på ${address}.`,
       mayNotIssue:
         'En administratör behöver tillåta att åtkomstnyckeln utfärdar koder, i Inställningar, Åtkomst för integrationer.',
@@ -122,6 +132,10 @@ export const words = inTerminal(
         `Det här är ${given} koder; högst ${most} utfärdas på en gång, alla eller ingen.`,
       unsure: (key) =>
         `Det är oklart om de utfärdades. Skicka dem igen med --key ${key}: inget utfärdas två gånger.`,
+      unsureWritten: (key) =>
+        `Det är oklart om raderna skrevs. Skicka dem igen med --key ${key}: inget skrivs två gånger.`,
+      wereIssued: (key) =>
+        `Koderna utfärdades. Samma kommando med --key ${key} visar dem och utfärdar inget två gånger.`,
       oneThing: 'Ange vad som ska exporteras: en av --table, --report och --codes.',
       notToTerminal: 'En arbetsbok kan inte visas i terminalen: ange --output FIL.',
       interpreted: ({ found, warning, wrong }) =>

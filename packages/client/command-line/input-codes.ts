@@ -19,6 +19,8 @@ export type InputCode = {
 export async function inputCodes(
   { positionals, options }: CommandArguments,
   { stdin }: Pick<Surroundings, 'stdin'>,
+  /** Rows that do not have the columns of the first: of a title that is kept for good no word is lost. */
+  raggedRows: 'read' | 'refused',
 ): Promise<InputCode[]> {
   const { file } = options;
   if (file === undefined) {
@@ -27,7 +29,7 @@ export async function inputCodes(
   }
   if (positionals.length > 0) throw new CommandProblem(words.codesTwice);
   const bytes = await bytesOf(file, { stdin });
-  const codes = codesIn(bytes, options);
+  const codes = await codesIn(bytes, options, raggedRows);
   if (codes.length === 0) throw new CommandProblem(words.emptyFile(file));
   return codes;
 }
@@ -57,12 +59,17 @@ async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-function codesIn(bytes: Uint8Array, options: Options): InputCode[] {
+async function codesIn(
+  bytes: Uint8Array,
+  options: Options,
+  raggedRows: 'read' | 'refused',
+): Promise<InputCode[]> {
   const { text } = csv.decodeCsv(bytes);
   const isCsv = csv.hasCsvExtension(options.file ?? '');
   const delimiter = delimiterIn(options) ?? (isCsv ? csv.suggestDelimiter(text) : '\t');
   const rows = rowsIn(text, delimiter, options.file ?? '');
   const columns = columnsOf(rows[0]?.cells ?? [], options.column);
+  if (columns.hasHeader && raggedRows === 'refused') await readTable(text, delimiter, options.file ?? '');
   const listed = columns.hasHeader ? rows.slice(1) : rows;
   return listed
     .map(({ rowNumber, cells }) => ({
@@ -73,6 +80,16 @@ function codesIn(bytes: Uint8Array, options: Options): InputCode[] {
       for: valueIn(cells, columns.for),
     }))
     .filter(({ code }) => code !== '');
+}
+
+/** A file with headings as its rows; refused with all that is wrong with it. */
+export async function readTable(text: string, delimiter: string, file: string): Promise<csv.CsvTable> {
+  const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
+  if (read.ok) return read.table;
+  const problems = read.problems.map((problem) =>
+    words.unreadFile(file, worded(inTerminal(csv.csvProblemWords), problem)),
+  );
+  throw new CommandProblem(problems.join('\n'));
 }
 
 const valueIn = (cells: readonly string[], column: number) => (column === -1 ? null : (cells[column] ?? ''));

@@ -27,7 +27,7 @@ export async function interpretCodes(
   const isFile = options.file !== undefined;
   const format = oneOf(options, 'format', ['text', 'csv', 'json']) ?? (isFile ? 'csv' : 'text');
   const delimiter = delimiterIn(options) ?? csv.defaultDelimiter;
-  const listed = await inputCodes(args, surroundings);
+  const listed = await inputCodes(args, surroundings, 'read');
   const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
   const params = { projectNumber, stringConfigurationId };
   const reader = format === 'text' ? codes : inEnglish(codes);

@@ -21,7 +21,7 @@ export async function issueCodes(
   const delimiter = delimiterIn(options) ?? csv.defaultDelimiter;
   checkTogether(options);
   const count = wholeNumber(options, 'count') ?? 1;
-  const listed = await inputCodes(args, surroundings);
+  const listed = await inputCodes(args, surroundings, 'refused');
   const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
 
   const params = { projectNumber, stringConfigurationId };
@@ -33,7 +33,10 @@ export async function issueCodes(
     throw explained(error, key);
   });
   const columns = { delimiter, isReserved: status === 'Reserved' };
-  await writeOut(lines(issued, format, columns), options.output, surroundings);
+  await writeOut(lines(issued, format, columns), options.output, surroundings).catch((error: unknown) => {
+    if (!(error instanceof CommandProblem)) throw error;
+    throw new CommandProblem(`${error.message}\n${words.wereIssued(key)}`);
+  });
   return exitCodes.done;
 
   function issue(): Promise<IssuedCode[]> {
@@ -60,9 +63,10 @@ export async function issueCodes(
       segment,
       count,
       gaps: options.gaps === true,
-      title,
+      title: first.title ?? title,
       status,
       ...reserved,
+      ...(status === 'Reserved' && ofRow(first)),
       key,
     } as const;
     return codes(calls.issueNext, { params, body });

@@ -15,6 +15,8 @@ import { help } from './help.words.ts';
 import { terminalLanguage } from './terminal.ts';
 
 type Command = {
+  /** Whether something may stand beside its options: codes, or a file. */
+  takesArguments?: true;
   knows: readonly OptionName[];
   run: (codes: Codes, args: CommandArguments, surroundings: Surroundings) => Promise<ExitCode>;
 };
@@ -23,8 +25,9 @@ const ofRecords = ['project', 'table', 'master', 'delimiter', 'key'] as const;
 const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
 
 const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
-  interpret: { knows: ['project', 'configuration', ...ofFiles], run: interpretCodes },
+  interpret: { takesArguments: true, knows: ['project', 'configuration', ...ofFiles], run: interpretCodes },
   issue: {
+    takesArguments: true,
     knows: [
       'project',
       'configuration',
@@ -57,7 +60,7 @@ const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
     run: exportFile,
   },
   list: { knows: ['project', 'format'], run: listContents },
-  import: { knows: ofRecords, run: importRecords },
+  import: { takesArguments: true, knows: ofRecords, run: importRecords },
   follow: { knows: ['project', 'what', 'after', 'place'], run: followChanges },
   mcp: {
     knows: [],
@@ -67,7 +70,7 @@ const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
       return serveAssistants(codes, versionHere());
     },
   },
-  update: { knows: [...ofRecords, 'yes', 'delete-missing'], run: updateRecords },
+  update: { takesArguments: true, knows: [...ofRecords, 'yes', 'delete-missing'], run: updateRecords },
 };
 
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
@@ -88,6 +91,10 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
   const command = commands[name];
   const read = readOptions(rest, command.knows);
   if (read.options.help === true) return print(surroundings, help[name]);
+  const [surplus] = read.positionals;
+  if (command.takesArguments !== true && surplus !== undefined) {
+    throw new CommandProblem(words.surplus(name, surplus));
+  }
   return command.run(connectionFrom(surroundings.environment), read, surroundings);
 }
 
@@ -114,6 +121,9 @@ function connectionFrom({
 
 function reportOf(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {
   if (error instanceof CommandProblem) return { lines: error.message.split('\n'), exitCode: error.exitCode };
+  // Some other site answers at this address, with a page.
+  if (error instanceof SyntaxError)
+    return { lines: [words.otherSite(environment['CODES_URL'] ?? '')], exitCode: exitCodes.noAccess };
   if (!(error instanceof CallError)) throw error;
   const { status, body } = error;
   if (status === 0)

@@ -1,7 +1,7 @@
 // The rows of a CSV file as the records of a table: its columns are found by their headings.
 import { csv, type Field } from '@codes/contract';
 import { worded } from '@codes/codes';
-import { bytesOf } from './input-codes.ts';
+import { bytesOf, readTable } from './input-codes.ts';
 import { delimiterIn, type Options } from './options.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
 import { words } from './command-line.words.ts';
@@ -21,16 +21,15 @@ export async function tableRows(
 ): Promise<TableRows> {
   const { text } = csv.decodeCsv(await bytesOf(file, surroundings));
   const delimiter = delimiterIn(options) ?? csv.suggestDelimiter(text);
-  const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
-  if (!read.ok) throw new CommandProblem(inWords(read.problems, (why) => words.unreadFile(file, why)));
-  const { headers, rows } = read.table;
+  const { headers, rows } = await readTable(text, delimiter, file);
   const columns = csv.matchHeaders(headers, fields, 'refused');
   const fieldNames = csv.sentFieldsOf(columns);
   const other = headers.findIndex((name, index) => columns[index]?.kind === 'left out' && !isType(name));
   if (other !== -1) throw new CommandProblem(unknown(headers[other] ?? '', other + 1, fields));
   if (!fieldNames.includes('code')) throw new CommandProblem(words.noCodeColumn);
   const problems = csv.columnProblems(columns, fields, []);
-  if (problems.length > 0) throw new CommandProblem(inWords(problems));
+  const sentences = problems.map((problem) => worded(inTerminal(csv.csvProblemWords), problem));
+  if (sentences.length > 0) throw new CommandProblem(sentences.join('\n'));
   return { fieldNames, records: rows.map((row) => csv.sentRowOf(columns, row)) };
 }
 
@@ -43,8 +42,4 @@ function unknown(name: string, column: number, fields: readonly Field[]): string
     name,
     fields.map((one) => one.name),
   );
-}
-
-function inWords(problems: readonly csv.CsvSentence[], line = (problem: string) => problem): string {
-  return problems.map((problem) => line(worded(inTerminal(csv.csvProblemWords), problem))).join('\n');
 }

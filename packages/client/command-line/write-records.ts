@@ -4,7 +4,7 @@ import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
 import { pick } from './named.ts';
 import { required, type CommandArguments, type Options } from './options.ts';
-import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
+import { CommandProblem, exitCodes, isInDoubt, type ExitCode, type Surroundings } from './surroundings.ts';
 import { tableRows } from './table-file.ts';
 import { words } from './command-line.words.ts';
 
@@ -16,10 +16,12 @@ export async function importRecords(
   const place = await placeOf(codes, args.options);
   const { records } = await tableRows(fileOf(args), await fieldsIn(codes, place), args.options, surroundings);
   const body = { records, key: args.options.key ?? randomUUID() };
-  const { created } =
+  const { created } = await written(
+    body.key,
     place.home === 'master'
-      ? await codes(calls.importMasterRecords, { params: place.params, body })
-      : await codes(calls.importRecords, { params: place.params, body });
+      ? codes(calls.importMasterRecords, { params: place.params, body })
+      : codes(calls.importRecords, { params: place.params, body }),
+  );
   surroundings.stdout.write(`${words.imported(created)}\n`);
   return exitCodes.done;
 }
@@ -67,12 +69,21 @@ export async function updateRecords(
     return exitCodes.done;
   }
   const applied = { records: reviewed, key: options.key ?? randomUUID() };
-  const { created, updated, deleted } =
+  const { created, updated, deleted } = await written(
+    applied.key,
     place.home === 'master'
-      ? await codes(calls.applyMasterUpdate, { params: place.params, body: applied })
-      : await codes(calls.applyUpdate, { params: place.params, body: applied });
+      ? codes(calls.applyMasterUpdate, { params: place.params, body: applied })
+      : codes(calls.applyUpdate, { params: place.params, body: applied }),
+  );
   surroundings.stdout.write(`${words.applied(created, updated, deleted)}\n`);
   return exitCodes.done;
+}
+
+async function written<Answer>(key: string, writing: Promise<Answer>): Promise<Answer> {
+  return writing.catch((error: unknown) => {
+    if (!isInDoubt(error)) throw error;
+    throw new CommandProblem(`${error.body.message}\n${words.unsureWritten(key)}`, exitCodes.noAccess);
+  });
 }
 
 type Place =
