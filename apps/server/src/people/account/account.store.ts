@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 export async function findCredentials(db: Db | Tx, userName: string) {
-  const row = await db
+  return (await credentials(db, userName).executeTakeFirst()) ?? null;
+}
+
+/** As they are by now: nobody changes them until the transaction is over. */
+export async function lockCredentials(tx: Tx, userName: string) {
+  return (await credentials(tx, userName).forUpdate().executeTakeFirst()) ?? null;
+}
+
+function credentials(db: Db | Tx, userName: string) {
+  return db
     .selectFrom('users')
     .select([
       'user_id as userId',
@@ -13,9 +22,7 @@ export async function findCredentials(db: Db | Tx, userName: string) {
       'password_change_required as passwordChangeRequired',
     ])
     .where('user_name', '=', userName)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('is_active', '=', true);
 }
 
 export async function storePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {

@@ -2,10 +2,14 @@ import { account, setup, users } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../platform/db/schema.ts';
 import { keysFrom } from '../sign-in/keys.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { usualPassword } from '../../testing/given/given.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearExpired } from './account.store.ts';
+
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -83,6 +87,47 @@ describe('signing in', () => {
       accessToken: expect.any(String),
       passwordChangeRequired: false,
       resetPasswordToken: null,
+    });
+  });
+
+  // The embedded database has one connection: there nobody holds an account while somebody else verifies.
+  describe.skipIf(!onPostgres)('while the account is changed [PostgreSQL only]', () => {
+    /** What comes of a sign-in that has verified the password of before when `changes` are committed. */
+    async function signInBeside(
+      userName: string,
+      changes: { password_hash: string } | { is_active: boolean },
+    ) {
+      const signingIn = await app.db.transaction().execute(async (tx) => {
+        const held = tx.selectFrom('users').select('user_id').where('user_name', '=', userName);
+        await held.forUpdate().execute();
+        const outcome = refusalOf(signIn(userName));
+        outcome.catch(() => {}); // heard where it is looked at
+        await expect.poll(() => waiters(tx), { timeout: 15_000 }).toBe(1);
+        await tx.updateTable('users').set(changes).where('user_name', '=', userName).execute();
+        return { outcome };
+      });
+      return signingIn.outcome;
+    }
+    const waiters = async (tx: Tx) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      return rows[0]?.count;
+    };
+    const leftOf = async (userName: string) => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from sessions s where s.user_id = u.user_id)::int
+          + (select count(*) from password_links l where l.user_id = u.user_id)::int as count
+        from users u where user_name = ${userName}`.execute(app.db);
+      return rows[0]?.count;
+    };
+
+    it.each([false, true])('is refused (a new password is required: %s)', async (passwordChangeRequired) => {
+      for (const changes of [{ password_hash: await hashPassword('mitt nya') }, { is_active: false }]) {
+        const userName = await app.given.user({ passwordChangeRequired });
+        expect(await signInBeside(userName, changes)).toEqual(wrongCredentials);
+        expect(await leftOf(userName)).toBe(0);
+      }
     });
   });
 
