@@ -267,7 +267,9 @@ export const cases: Record<string, Record<string, Case>> = {
   },
   'tables/master-changes/master-review.tsx': {
     "the review of a master's changes": {
-      form: <MasterReview home={home} listed={listed} fields={[field('a', 'text')]} reload={later} />,
+      form: (
+        <MasterReview home={home} listed={listed} fields={[field('a', 'text')]} left={[]} reload={later} />
+      ),
       fill: () => page.getByRole('radio', { name: 'Here: Fan, ours' }).click(),
     },
   },

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tableAddresses } from '../../platform/home/home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
@@ -10,6 +11,7 @@ import { useProjectTable } from '../project-tables/use-project-table.ts';
 import { codeFirst } from '../records/record.columns.tsx';
 import { masterChangeQueries } from '../master-marks/master-changes.queries.ts';
 import { MasterReview } from './master-review.tsx';
+import type { LeftDecision } from './review-lines.ts';
 import { words } from './master-changes.words.ts';
 
 /** What the master has changed since the project made copies of its records, and what becomes of it. */
@@ -23,6 +25,7 @@ export function MasterChangesPage() {
     refetchOnReconnect: false,
   });
   const fields = useQuery(fieldQueries.of(home));
+  const [left, setLeft] = useState<readonly LeftDecision[]>([]);
   const { records } = tableAddresses(home);
   const error = listed.error ?? fields.error;
   const retry = () => void Promise.all([listed.refetch(), fields.refetch()]);
@@ -58,7 +61,11 @@ export function MasterChangesPage() {
           home={home}
           listed={listed.data}
           fields={codeFirst(fields.data)}
-          reload={() => listed.refetch()}
+          left={left}
+          reload={(decisions) => {
+            setLeft(decisions);
+            return listed.refetch();
+          }}
         />
       )}
     </Page>

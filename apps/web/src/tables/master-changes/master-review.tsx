@@ -39,7 +39,9 @@ type MasterReviewProps = {
   home: ProjectTableHome;
   listed: Listed;
   fields: readonly Field[];
-  reload: () => Promise<unknown>;
+  /** What was decided before it was listed again. */
+  left: readonly LeftDecision[];
+  reload: (left: readonly LeftDecision[]) => Promise<unknown>;
 };
 
 const dots: Record<Kind, string> = {
@@ -48,10 +50,12 @@ const dots: Record<Kind, string> = {
   removed: codesTokens.deleteLine,
 };
 
-export function MasterReview({ home, listed, fields, reload }: MasterReviewProps) {
+export function MasterReview({ home, listed, fields, left: before, reload }: MasterReviewProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const [lines, setLines] = useState<readonly Line[]>(() => listed.changes.map(lineOf));
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    withDecisions(listed.changes.map(lineOf), before),
+  );
   const [shown, setShown] = useState<Kind | 'all'>('all');
   const left = leftDecisions(lines);
   const draft = useDraft(
@@ -59,7 +63,7 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
     left.length === 0 ? null : { value: left, changed: [formatAmount(left.length, words.decisionNoun)] },
     (decisions: readonly LeftDecision[]) => setLines(withDecisions(lines, decisions)),
   );
-  const apply = useApply(home, listed, reload, draft.drop);
+  const apply = useApply(home, listed, () => reload(left), draft.drop);
   const totals = totalsOf(lines);
   const outlook = outlookOf(lines, fields);
   const decided = decisionsOf(lines, fields);
@@ -70,7 +74,7 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
   const acceptAll = () =>
     apply.mutate(
       decisionsOf(
-        lines.filter(({ kind }) => kind === 'master').map((line) => ({ ...line, take: 'master' as const })),
+        lines.filter(({ kind }) => kind === 'master'),
         fields,
       ),
     );
