@@ -1,6 +1,6 @@
 // Committed changes get their places in the feed, one transaction after the other: a place that can be seen comes after all
 // that will ever be before it, in whatever order transactions end.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { channels } from '../db/notices.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -9,6 +9,19 @@ export type OnPlaced = (tx: Tx, places: { first: number; last: number }) => Prom
 
 /** Whatever else takes a lock of its own by number has another one. */
 const turnOfPlacing = 7_290_001;
+
+/** Its place; before all of them where that is forgotten, and after all of them where it has none yet. */
+const placeOf = (changeId: RawBuilder<unknown>) => sql`coalesce(
+  (select e.place from events e where e.change_id = ${changeId}),
+  case when exists (select from unplaced_changes u where u.change_id = ${changeId})
+    then ${sql.lit(Number.MAX_SAFE_INTEGER)} else 0 end
+)`;
+
+/** Whether a change was committed after another one, whatever their ids, which are of their beginnings. */
+export function comesAfter(changeId: RawBuilder<unknown>, other: number): RawBuilder<boolean> {
+  const known = sql`${other}::bigint`;
+  return sql<boolean>`(${placeOf(changeId)}, ${changeId}) > (${placeOf(known)}, ${known})`;
+}
 
 /** The number of the newest place, where there were changes to be placed; otherwise null. */
 export async function placeChanges(db: Db, onPlaced: OnPlaced = async () => {}): Promise<number | null> {

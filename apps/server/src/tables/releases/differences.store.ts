@@ -6,9 +6,22 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { recordContainsText } from '../../platform/db/text-match.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { wholeTable } from '../records/visible.ts';
+import { recordsAtChange } from './living-then.ts';
 
-/** One master table, as it is or as a release has it, on each side. */
-export type Sides = { left: ResolvedTable; right: ResolvedTable };
+/** As it is or as a release has it; `atChange`: as it was when that change was made, instead of as it is. */
+export type State = ResolvedTable & { atChange?: number };
+
+/** One master table, in a state on each side. */
+export type Sides = { left: State; right: State };
+
+/** Its records, or that one, as a table in a statement. */
+function recordsOf(state: State, one?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { atChange, releaseId } = state;
+  if (atChange !== undefined && releaseId === null) return recordsAtChange(state, atChange, one);
+  return one === undefined
+    ? wholeTable(state)
+    : sql`(select * from ${wholeTable(state)} s where s.record_id = ${one})`;
+}
 
 type Narrowed = { kind?: DifferenceKind | undefined; q?: string | undefined };
 
@@ -28,10 +41,6 @@ function differing(
   { kind, q }: Narrowed,
   one?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const rowsOf = (table: ResolvedTable) =>
-    one === undefined
-      ? wholeTable(table)
-      : sql`(select * from ${wholeTable(table)} s where s.record_id = ${one})`;
   const ofKind = {
     added: sql`a.record_id is null`,
     removed: sql`b.record_id is null`,
@@ -46,7 +55,7 @@ function differing(
     select coalesce(b.record_id, a.record_id) as record_id, coalesce(b.code, a.code) as code, ${kindOf} as kind,
       case when a.record_id is not null then ${valuesOf(sql`a`)} end as before,
       case when b.record_id is not null then ${valuesOf(sql`b`)} end as after
-    from ${rowsOf(left)} a full join ${rowsOf(right)} b on b.record_id = a.record_id
+    from ${recordsOf(left, one)} a full join ${recordsOf(right, one)} b on b.record_id = a.record_id
     where ${isWanted} and ${isFound}`;
 }
 
@@ -55,7 +64,7 @@ export async function countDifferences(db: Db | Tx, sides: Sides): Promise<Recor
     select count(*) filter (where a.record_id is null) as added,
       count(*) filter (where b.record_id is null) as removed,
       count(*) filter (where a.record_id is not null and b.record_id is not null) as changed
-    from ${wholeTable(sides.left)} a full join ${wholeTable(sides.right)} b on b.record_id = a.record_id
+    from ${recordsOf(sides.left)} a full join ${recordsOf(sides.right)} b on b.record_id = a.record_id
     where a.record_id is null or b.record_id is null or ${differs}
   `.execute(db);
   return rows[0] ?? { added: 0, changed: 0, removed: 0 };

@@ -18,7 +18,7 @@ import { chunksOf } from '../../platform/yielding.ts';
 import { exportedRows } from '../exports/exported-rows.store.ts';
 import { rowsFile } from '../exports/rows-file.ts';
 import { listAnsweredFields, listFields } from '../fields/fields.store.ts';
-import { asReleased, type ResolvedTable } from '../fields/resolved-table.ts';
+import { asReleased } from '../fields/resolved-table.ts';
 import {
   countDifferences,
   differingFields,
@@ -27,13 +27,14 @@ import {
   readDifferencesOf,
   readDifferingIds,
   type Sides,
+  type State,
 } from './differences.store.ts';
 import { differenceWords as words } from './differences.words.ts';
 
 /** Of a master table, or of a link to one; null is the living table. */
 export async function sidesOf(
   db: Db | Tx,
-  table: ResolvedTable,
+  table: State,
   from: number | null,
   to: number | null,
 ): Promise<Sides> {

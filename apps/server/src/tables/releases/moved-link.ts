@@ -1,4 +1,4 @@
-// A change that made a link follow another state of its master: its records are those that differ between the two.
+// A change that made a link follow another state of its master: its records are those that differed between the two.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { findTable } from '../fields/resolved-table.ts';
@@ -19,5 +19,6 @@ export async function readMove(db: Db | Tx, changeId: number): Promise<Sides | n
   const [moved] = rows;
   const table = moved === undefined ? null : await findTable(db, moved.projectId, moved.tableId);
   if (moved === undefined || table === null || table.kind !== 'linked') return null;
-  return sidesOf(db, table, moved.from, moved.to).catch(() => null);
+  const then = { ...table, atChange: changeId };
+  return sidesOf(db, then, moved.from, moved.to).catch(() => null);
 }
