@@ -41,6 +41,11 @@ export async function makeInvitation(tx: Tx, userId: number): Promise<string> {
     .set({ invited: sql`now()` })
     .where('user_id', '=', userId)
     .execute();
+  await endInvitations(tx, userId);
+  return storeLink(tx, userId, 'invitation');
+}
+
+export async function endInvitations(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('password_links')
     .set({ used: sql`now()` })
@@ -48,7 +53,6 @@ export async function makeInvitation(tx: Tx, userId: number): Promise<string> {
     .where('kind', '=', 'invitation')
     .where('used', 'is', null)
     .execute();
-  return storeLink(tx, userId, 'invitation');
 }
 
 async function storeLink(db: Db | Tx, userId: number, kind: PasswordLinkKind): Promise<string> {

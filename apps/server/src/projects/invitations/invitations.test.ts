@@ -1,4 +1,4 @@
-import { account, changes, members, settings, users, type InputOf } from '@codes/contract';
+import { account, changes, members, projects, settings, users, type InputOf } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../../testing/migrated-database.ts';
@@ -342,6 +342,76 @@ describe('the link of an invitation', () => {
     const viewer = await app.given.user();
     await app.given.project({ viewers: [viewer] });
     expect(await refusalOf(linkOf('x', viewer))).toMatchObject({ status: 403 });
+  });
+
+  describe('that a project administrator has copied', () => {
+    /** A newcomer in a project of the leader's, and the token that the leader has copied. */
+    async function givenCopied(userName: string) {
+      const leader = await app.given.user();
+      const own = await app.given.project({ administrators: [leader] });
+      const theirs = await app.as(leader);
+      await theirs(members.addMembers, {
+        params: { projectNumber: own },
+        body: [{ userName, companyName: 'C', isExternal: true }],
+      });
+      const copied = async () => tokenIn((await linkOf(userName, leader))?.link ?? '');
+      return { leader, own, copied };
+    }
+    const refusedTo = async (t: string) => expect(await refusalOf(come(t))).toMatchObject({ status: 401 });
+
+    it('ends when the person becomes the UA of another project', async () => {
+      const ua = 'becomes.ua@moller.test';
+      const { leader, own, copied } = await givenCopied(ua);
+      const t = await copied();
+      const other = await app.given.project({ name: 'Other' });
+      const body = { name: 'Other', ua };
+      await call(projects.updateProject, { params: { projectNumber: other }, body });
+      expect(await linkOf(ua, leader)).toBeUndefined();
+      await refusedTo(t);
+      expect((await newestMail(ua, 2)).text).toContain(`${other} (Other)`);
+
+      const again = tokenIn((await newestMail(ua, 2)).link);
+      await call(projects.copyProject, {
+        params: { projectNumber: own },
+        body: { projectNumber: 'COPIED', ...body, copyOptions: ['MasterTables'] },
+      });
+      await refusedTo(again);
+      await come(tokenIn((await newestMail(ua, 3)).link));
+    });
+
+    it('ends when a removal from another project is undone', async () => {
+      const userName = 'comes.back@moller.test';
+      const { leader, copied } = await givenCopied(userName);
+      const other = await app.given.project();
+      const params = { projectNumber: other };
+      await call(members.addMembers, {
+        params,
+        body: [{ userName, companyName: 'C', isExternal: true, role: 'viewer' }],
+      });
+      await call(members.removeMember, { params: { ...params, userName } });
+      const t = await copied();
+      const [removal] = await call(changes.listProjectChanges, { params, query: {} });
+      await call(changes.undoProjectChange, {
+        params: { ...params, changeId: removal?.changeId ?? 0 },
+        body: {},
+      });
+      expect(await linkOf(userName, leader)).toBeUndefined();
+      await refusedTo(t);
+    });
+
+    it('goes on when a role that the person was given is taken back', async () => {
+      const userName = 'for.less@moller.test';
+      const { own, copied } = await givenCopied(userName);
+      const params = { projectNumber: own, userName };
+      await call(members.updateMember, { params, body: { role: 'admin' } });
+      const t = await copied();
+      const [raise] = await call(changes.listProjectChanges, { params, query: {} });
+      await call(changes.undoProjectChange, {
+        params: { ...params, changeId: raise?.changeId ?? 0 },
+        body: {},
+      });
+      await come(t);
+    });
   });
 
   it('ends when the person is made an administrator: it was given for less', async () => {

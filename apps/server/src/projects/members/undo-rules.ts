@@ -1,7 +1,8 @@
 // Members that come back or go: the UA stays an administrator, and nobody loses their own rights.
 import { refuse } from '@codes/contract';
 import { sql } from 'kysely';
-import type { UndoRule } from '../../tables/history/undo/undo-rule.ts';
+import { endInvitations } from '../../people/sign-in/password-links.ts';
+import { numberIn, type UndoRule } from '../../tables/history/undo/undo-rule.ts';
 
 export const memberRule: UndoRule = {
   refuse: async (tx, { key, before, now }, { author, rows }) => {
@@ -18,5 +19,9 @@ export const memberRule: UndoRule = {
     if (isUa) throw refuse('uaStaysAdministrator', { userName });
     if ('userId' in author && userId === author.userId)
       throw refuse(before === null ? 'ownMembership' : 'ownRole');
+  },
+  // Whoever has the link of an invitation was given it for less.
+  settle: async (tx, _, row, now) => {
+    if (now?.['role'] !== 'admin') await endInvitations(tx, numberIn(row, 'user_id'));
   },
 };

@@ -8,7 +8,8 @@ import { copyFields } from '../../tables/fields/copy-fields.store.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { startProject } from '../projects/start-project.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Inviter } from '../../people/users/invitations.ts';
 import {
   copiesOfPicks,
   copyHiddenRecords,
@@ -22,7 +23,8 @@ import {
 
 export async function copyProject(
   tx: Tx,
-  user: SignedInUser,
+  outbox: Outbox,
+  inviter: Inviter,
   sourceNumber: string,
   { copyOptions, isVisibleForEmployeesTemplated, ...sent }: CopiedProject,
 ): Promise<Project> {
@@ -31,7 +33,7 @@ export async function copyProject(
   if (source.isArchived) throw refuse('projectArchived', { projectNumber: sourceNumber });
   const parts = copiedParts(copyOptions);
   const project = { ...sent, isTemplate: false, isVisibleForEmployees: isVisibleForEmployeesTemplated };
-  const { projectId, change } = await startProject(tx, user, project, 'Copy');
+  const { projectId, change } = await startProject(tx, outbox, inviter, project, 'Copy');
   const tables = new Map<number, number>();
   for (const table of await listSourceTables(tx, source.projectId)) {
     const copy = await copyTable(tx, projectId, table, parts, change);
@@ -39,7 +41,7 @@ export async function copyProject(
   }
   if (parts.StringConfigs) await copyConfigurations(tx, source.projectId, projectId, tables, change);
   if (parts.ProjectUsers) await copyMembers(tx, source.projectId, projectId, change);
-  const stored = await findProject(tx, user, sent.projectNumber);
+  const stored = await findProject(tx, inviter.user, sent.projectNumber);
   if (stored === null) throw refuse('projectNotFound');
   return stored;
 }

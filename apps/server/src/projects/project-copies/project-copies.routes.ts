@@ -2,8 +2,8 @@ import { projects } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { copyProject } from './copy-project.ts';
 
-export function projectCopyRoutes({ serve }: Server): void {
-  serve.write(projects.copyProject, (tx, { user, params, body }) =>
-    copyProject(tx, user, params.projectNumber, body),
+export function projectCopyRoutes({ serve, outbox }: Server): void {
+  serve.write(projects.copyProject, (tx, { user, language, params, body }) =>
+    copyProject(tx, outbox, { user, language }, params.projectNumber, body),
   );
 }

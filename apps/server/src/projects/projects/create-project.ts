@@ -4,20 +4,26 @@ import { listConfigurations } from '../../codes/configurations/configuration-kin
 import { copyTemplates } from '../../codes/configurations/copy-templates.ts';
 import { templates } from '../../codes/saved-documents/owner.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Inviter } from '../../people/users/invitations.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { startProject } from './start-project.ts';
 import { listMasterTables } from './starting-tables.store.ts';
 
-export async function createProject(tx: Tx, user: SignedInUser, start: StartedProject): Promise<Project> {
+export async function createProject(
+  tx: Tx,
+  outbox: Outbox,
+  inviter: Inviter,
+  start: StartedProject,
+): Promise<Project> {
   const { masterTableIds, stringConfigurationIds, ...project } = start;
   // In the order of their ids, in which everybody locks tables.
   const tables = [...new Set(masterTableIds)].toSorted((a, b) => a - b);
   await refuseUnusable(tx, tables, stringConfigurationIds);
-  const { projectId, change } = await startProject(tx, user, project, 'Add project');
+  const { projectId, change } = await startProject(tx, outbox, inviter, project, 'Add project');
   for (const masterTableId of tables) await linkMasterTable(tx, { projectId, masterTableId, change });
   await copyTemplates(tx, projectId, stringConfigurationIds, change);
-  const stored = await findProject(tx, user, project.projectNumber);
+  const stored = await findProject(tx, inviter.user, project.projectNumber);
   if (stored === null) throw refuse('projectNotFound');
   return stored;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNotHereYet } from '../../people/users/users.store.ts';
 import { columnsOf, projectValues, type ProjectValues } from '../../people/standing/project-columns.ts';
 import { laterThan } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -80,7 +81,12 @@ export async function findNumberByKey(tx: Tx, numberKey: string): Promise<string
 export async function findPerson(tx: Tx, userName: string) {
   const person = await tx
     .selectFrom('users')
-    .select(['user_id as userId', 'user_name as userName', 'is_active as isActive'])
+    .select([
+      'user_id as userId',
+      'user_name as userName',
+      'is_active as isActive',
+      isNotHereYet.as('isInvited'),
+    ])
     .where('user_name', '=', userName)
     .executeTakeFirst();
   return person ?? null;

@@ -2,10 +2,10 @@ import { refuse, type NewProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Inviter } from '../../people/users/invitations.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import { findNumberByKey, findPerson, storeNewProject } from './projects.store.ts';
-
-type By = { userId: number };
 
 /** With the change that it belongs to: what the project is given next is a part of it. */
 type StartedProject = { projectId: number; change: Change };
@@ -13,10 +13,12 @@ type StartedProject = { projectId: number; change: Change };
 /** An empty project with its UA as administrator. */
 export async function startProject(
   tx: Tx,
-  by: By,
+  outbox: Outbox,
+  inviter: Inviter,
   project: NewProject,
   what: 'Add project' | 'Copy',
 ): Promise<StartedProject> {
+  const { user: by } = inviter;
   const { projectNumber, ...values } = project;
   const ua = await knownPerson(tx, project.ua);
   const numberKey = numberKeyOf(projectNumber);
@@ -29,7 +31,7 @@ export async function startProject(
   }
   const change = await openChange(tx, by, { what, projectId, about: project.name });
   await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'add', after: project }]);
-  await makeAdministrator(tx, change, projectId, ua);
+  await makeAdministrator(tx, outbox, inviter, { change, projectId, person: ua });
   return { projectId, change };
 }
 

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import type { Inviter } from '../../people/users/invitations.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { auditValues } from '../../people/standing/project-columns.ts';
@@ -11,8 +13,7 @@ import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { lockProject, storeProject } from './projects.store.ts';
 import { knownPerson } from './start-project.ts';
 
-type Edit = {
-  user: SignedInUser;
+type Edit = Inviter & {
   projectNumber: string;
   after: ProjectChange;
   startedFrom: StartedFrom;
@@ -20,7 +21,8 @@ type Edit = {
 
 export async function updateProject(
   tx: Tx,
-  { user, projectNumber, after, startedFrom }: Edit,
+  outbox: Outbox,
+  { user, language, projectNumber, after, startedFrom }: Edit,
 ): Promise<Project> {
   const project = await lockProject(tx, projectNumber);
   if (project === null) throw refuse('projectNotFound');
@@ -48,7 +50,9 @@ export async function updateProject(
     },
   ]);
   // Only a new UA: after a restore, editing the name alone gives nobody their access back.
-  if (ua.userId !== project.ua) await makeAdministrator(tx, change, projectId, ua);
+  if (ua.userId !== project.ua) {
+    await makeAdministrator(tx, outbox, { user, language }, { change, projectId, person: ua });
+  }
   return foundProject(tx, user, projectNumber);
 }
 

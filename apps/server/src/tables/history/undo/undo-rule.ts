@@ -15,8 +15,8 @@ export type UndoCall = { changeId: number; author: Undoer; rows: readonly WholeR
 export type UndoRule = {
   /** Refuses one of its rows before anything is written. */
   refuse?: (tx: Tx, row: WholeRow, call: UndoCall) => Promise<void>;
-  /** Brings what is derived from a row in line once it is back, or as it was. */
-  settle?: (tx: Tx, undo: Change, row: Row) => Promise<void>;
+  /** Brings what is derived from a row in line once it is back, or as it was; `now` as the undo found it. */
+  settle?: (tx: Tx, undo: Change, row: Row, now: Row | null) => Promise<void>;
 };
 
 /** Codes of a register are many: they are put back by a few statements. */

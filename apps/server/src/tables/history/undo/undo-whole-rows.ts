@@ -59,9 +59,9 @@ export async function refuseRows(
 
 export function undoRows(tx: Tx, rules: UndoRules, undo: Change, call: UndoCall) {
   const settle = async (rows: readonly WholeRow[]) => {
-    for (const { kind, key } of rows) {
+    for (const { kind, key, now } of rows) {
       const row = await wholeRow(tx, kind, ...key.split(' ').map(Number));
-      if (row !== null) await rules.rows[kind].settle?.(tx, undo, row);
+      if (row !== null) await rules.rows[kind].settle?.(tx, undo, row, now);
     }
   };
   const bringBack = async (rows: readonly WholeRow[]) => {
