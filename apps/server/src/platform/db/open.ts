@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -173,6 +173,7 @@ function probe(ask: () => Promise<unknown>, otherwise: () => Promise<boolean>): 
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
+    refuseForeignOwner(dataDir, lock.file);
     const { close, ...database } = await openPool(databaseFolder(dataDir), onStatement);
     const closeAll = async () => {
       await close();
@@ -181,15 +182,26 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
     return { ...database, close: closeAll };
   } catch (error) {
     lock.release();
-    if (error instanceof Error && 'syscall' in error) throw error;
+    if (error instanceof DatabaseProblem || (error instanceof Error && 'syscall' in error)) throw error;
     const [reason = ''] = reasonOf(error).split('. '); // the engine goes on about itself
     throw new DatabaseProblem(embeddedWords.damaged({ dataDir, reason }), { cause: error });
   }
 }
 
+/** The engine writes files anew even where it only reads: made by another user, they would keep the owner out of the database. */
+function refuseForeignOwner(dataDir: string, madeHere: string): void {
+  if (!isEmbeddedMade(dataDir)) return;
+  const [owner, user] = [statSync(versionFile(dataDir)).uid, statSync(madeHere).uid];
+  if (owner !== user) throw new DatabaseProblem(embeddedWords.foreignOwner({ dataDir, owner, user }));
+}
+
 /** Whether there is one in the folder, without opening it. */
 export function isEmbeddedMade(dataDir: string): boolean {
-  return existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
+  return existsSync(versionFile(dataDir));
+}
+
+function versionFile(dataDir: string): string {
+  return path.join(databaseFolder(dataDir), 'PG_VERSION');
 }
 
 function databaseFolder(dataDir: string): string {

@@ -15,7 +15,8 @@ import { embeddedWords } from './embedded.words.ts';
 
 export class FolderLockedError extends Error {}
 
-export type FolderLock = { release: () => void };
+/** `file` was made by this process. */
+export type FolderLock = { file: string; release: () => void };
 
 type Holder = { pid: number; started: string | null; host: string; since: string };
 
@@ -40,7 +41,7 @@ export function lockFolder(folder: string): FolderLock {
     clearInterval(pulse);
     if (read(file) === mine) rmSync(file, { force: true });
   };
-  return { release };
+  return { file, release };
 }
 
 /** Whether a process that lives holds it. */

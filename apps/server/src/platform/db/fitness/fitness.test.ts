@@ -1,5 +1,5 @@
 // A database that Codes cannot live in is refused in one line, in the same words by a start, a restore and the doctor.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
@@ -51,6 +51,28 @@ it.skipIf(server)('a damaged database is refused [embedded database only]', asyn
   expect((await startServer({ DATA_DIR: dataDir }).ended).stderr).toMatch(says);
   expect((await runBackup(backup, { DATA_DIR: dataDir })).stderr).toMatch(says);
 });
+
+it.skipIf(server !== undefined || process.getuid?.() !== 0)(
+  'a database of another user is refused, and left as it is [embedded database only, as root]',
+  async () => {
+    const dataDir = path.join(folder, 'of another user');
+    await (await openEmbedded(dataDir)).close();
+    chownSync(path.join(dataDir, 'database/PG_VERSION'), nobody, nobody);
+    const checkpoint = path.join(dataDir, 'database/pg_logical/replorigin_checkpoint');
+    const { mtimeMs } = statSync(checkpoint);
+    const says = `The embedded database in ${dataDir} belongs to the user with the id ${nobody}, who could not read what user 0 writes there. Run this as its owner.\n`;
+    expect(await startServer({ DATA_DIR: dataDir }).ended).toMatchObject({
+      code: 1,
+      stderr: `Codes cannot start: ${says}`,
+    });
+    expect(await runBackup(backup, { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: says });
+    expect(statSync(checkpoint).mtimeMs).toBe(mtimeMs);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
+    const swedish = await startServer({ DATA_DIR: dataDir, LC_ALL: 'sv_SE.UTF-8' }).ended;
+    expect(swedish.stderr).toContain('Kör det här som dess ägare.');
+  },
+);
+const nobody = 65534;
 
 type Case = { title: string; owner?: string; prepare: (name: string) => string; says: string };
 
