@@ -4,7 +4,12 @@ import { asGuessed, readList, type ListReading } from './listed-codes.ts';
 import { rowsInFile, rowsInPasted } from './rows-in-text.ts';
 
 const pasted = (text: string, reading: Partial<ListReading> = {}, root: SegmentOnWire | null = null) =>
-  readList([...rowsInPasted(text)], { ...asGuessed, ...reading }, root && parseTree(root).tree);
+  readList(rowsOf(text), { ...asGuessed, ...reading }, root && parseTree(root).tree);
+const rowsOf = (text: string) => {
+  const read = rowsInPasted(text);
+  if (!read.ok) throw new Error(read.problem);
+  return read.rows;
+};
 const codesOf = ({ codes }: ReturnType<typeof readList>) => codes.map(({ code }) => code);
 const inFile = async (name: string, text: string) =>
   readList([...(await rowsInFile(new File([text], name))).rows], asGuessed, null);

@@ -3,14 +3,21 @@ import { csv } from '@codes/contract';
 import { CsvReader } from '../../../tables/files/csv/csv-reader.ts';
 import type { Questions, ReadEncoding, ReadWorkbook } from '../../../tables/files/csv/csv-questions.ts';
 import { readText } from '../../../tables/files/csv/read-text.ts';
-import { FileRefused } from '../../../tables/files/file-problems.ts';
+import { fileProblemInWords, FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
 
 export type TextRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 
-/** What a spreadsheet puts on the clipboard has tabs between its columns. */
-export function rowsInPasted(text: string): Iterable<TextRow> {
-  return csv.csvRows(text, '\t');
+export type ReadRows = { ok: true; rows: readonly TextRow[] } | { ok: false; problem: string };
+
+/** What a spreadsheet puts on the clipboard has tabs between its columns, and marks around a cell with line ends. */
+export function rowsInPasted(text: string): ReadRows {
+  try {
+    return { ok: true, rows: [...csv.csvRows(text, '\t')] };
+  } catch (error) {
+    if (!(error instanceof csv.CsvProblem)) throw error;
+    return { ok: false, problem: fileProblemInWords(error.sentence) };
+  }
 }
 
 export type FileRows = {

@@ -166,10 +166,12 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
         <PasteDialog
           onClose={() => setIsPasting(false)}
           onCodes={(text) => {
+            const read = rowsInPasted(text);
+            if (!read.ok) return read.problem;
             setIsPasting(false);
             reading.cancel();
-            const rows = [...rowsInPasted(text)];
-            start({ rows, workbook: null, encoding: null, reading: asGuessed });
+            start({ rows: read.rows, workbook: null, encoding: null, reading: asGuessed });
+            return null;
           }}
         />
       )}

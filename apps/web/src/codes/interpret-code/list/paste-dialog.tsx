@@ -4,15 +4,19 @@ import { Modal } from '../../../platform/ui/page/modal.tsx';
 import { words } from '../interpret-code.words.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 
-type PasteDialogProps = { onClose: () => void; onCodes: (text: string) => void };
+type PasteDialogProps = {
+  onClose: () => void;
+  /** Answers why the text cannot be read; null where it is. */
+  onCodes: (text: string) => string | null;
+};
 
 const longPaste = 20_000;
 
 export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const submit = () => (text.trim() === '' ? setIsAsked(true) : onCodes(text));
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => setProblem(text.trim() === '' ? words.empty : onCodes(text));
   return (
     <Modal
       title={words.pasteTitle}
@@ -26,7 +30,7 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
     >
       <Field
         label={words.pasteLabel}
-        {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
+        {...(problem !== null && { validationMessage: problem, validationState: 'error' })}
       >
         <Textarea
           className={styles.box}
@@ -37,11 +41,11 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
             const pasted = event.clipboardData.getData('text/plain');
             if (pasted.length < longPaste) return;
             event.preventDefault();
-            onCodes(text === '' ? pasted : `${text}\n${pasted}`);
+            setProblem(onCodes(text === '' ? pasted : `${text}\n${pasted}`));
           }}
           onChange={(_, { value }) => {
             setText(value);
-            setIsAsked(false);
+            setProblem(null);
           }}
         />
       </Field>

@@ -36,7 +36,7 @@ import {
   rowsInPasted,
   sheetsInFile,
   type FileRows,
-  type TextRow,
+  type ReadRows,
 } from '../../code-screens/list/rows-in-text.ts';
 import { useFileReading } from '../../code-screens/list/use-file-reading.ts';
 import { words } from './import-codes.words.ts';
@@ -66,9 +66,10 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   const reading = useFileReading();
   const configuration = useQuery(codeQueries.configuration(home));
   const root = configuration.data?.tree ?? null;
+  const shown = useMemo(() => ofThisWay && rowsOf(ofThisWay), [ofThisWay]);
   const list = useMemo(
-    () => (ofThisWay ? readList(rowsOf(ofThisWay), ofThisWay.reading, root) : null),
-    [ofThisWay, root],
+    () => (ofThisWay && shown?.ok ? readList(shown.rows, ofThisWay.reading, root) : null),
+    [ofThisWay, shown, root],
   );
   const isRunning = call.state.kind === 'running' || reading.share !== null;
 
@@ -108,7 +109,9 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     const isUnread = ofThisWay.kind === 'file' && ofThisWay.read === null;
     const whole = isUnread ? await readFile(ofThisWay.file, ofThisWay.sheet, ofThisWay.reading) : ofThisWay;
     if (whole === null) return focusFirstWrong(form.current);
-    const { codes } = readList(rowsOf(whole), whole.reading, root);
+    const read = rowsOf(whole);
+    if (!read.ok) return refuse(read.problem);
+    const { codes } = readList(read.rows, whole.reading, root);
     const problemOfAll = problemOf(codes);
     if (problemOfAll !== null) return refuse(problemOfAll);
     const outcome = await call.start({
@@ -164,7 +167,12 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
               )}
             </>
           ) : (
-            <Field label={words.data} required hint={words.pasteHint} {...under(undefined, problem)}>
+            <Field
+              label={words.data}
+              required
+              hint={words.pasteHint}
+              {...under(undefined, shown?.ok === false ? shown.problem : problem)}
+            >
               <Textarea
                 rows={10}
                 resize="vertical"
@@ -208,8 +216,8 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   );
 }
 
-function rowsOf(entered: Entered): readonly TextRow[] {
-  return entered.kind === 'file' ? (entered.read?.rows ?? []) : [...rowsInPasted(entered.text)];
+function rowsOf(entered: Entered): ReadRows {
+  return entered.kind === 'file' ? { ok: true, rows: entered.read?.rows ?? [] } : rowsInPasted(entered.text);
 }
 
 function problemOf(codes: readonly ListedCode[]): string | null {

@@ -101,3 +101,31 @@ test('a file is read when it is chosen, and what is wrong with it is told then',
     .toBeChecked();
   await expect.element(blanks).not.toBeInTheDocument();
 });
+
+test('a pasted text that cannot be read says where, and stays', async () => {
+  lateServer();
+  const sent = lostUploads();
+  await show(<Form />);
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  await data.fill('K20\tFan\nK21\t"');
+  const problem = page.getByText(/Row 2, Column 2: an opening quotation mark/);
+  await expect.element(problem).toBeVisible();
+  await expectAccessible();
+  await upload.click();
+  await expect.element(problem).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.element(data).toHaveValue('K20\tFan\nK21\t"');
+  await data.fill('K20\tFan\nK21\t"Pump"');
+  await expect.element(problem).not.toBeInTheDocument();
+  await upload.click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        codes: [
+          { code: 'K20', title: 'Fan' },
+          { code: 'K21', title: 'Pump' },
+        ],
+      },
+    ]);
+});
