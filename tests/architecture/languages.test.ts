@@ -28,7 +28,7 @@ const inEnglishAlone: Record<string, RegExp> = {
 /** Named beside the two halves, since several sentences of the one half have it. */
 const partsOfSentences: Record<string, RegExp> = {
   'packages/contract/src/platform/words/errors.words.ts':
-    /^(poster|fält|värden|reserverad|utfärdad|i bruk|utgången)$/,
+    /^(poster|fält|värden|utgåvor|reserverad|utfärdad|i bruk|utgången)$/,
   'packages/contract/src/platform/words/problems.words.ts':
     /^(string configuration|report|strängkonfigurationen|rapporten|text|tal|datum)$/,
   'packages/workbooks/src/reading/workbook.words.ts': /^(Open it|Öppna den|Split the|Dela upp) /,

@@ -50,11 +50,11 @@ const dots: Record<Kind, string> = {
   removed: codesTokens.deleteLine,
 };
 
-export function MasterReview({ home, listed, fields, left: before, reload }: MasterReviewProps) {
+export function MasterReview({ home, listed, fields, left: leftBefore, reload }: MasterReviewProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly Line[]>(() =>
-    withDecisions(listed.changes.map(lineOf), before),
+    withDecisions(listed.changes.map(lineOf), leftBefore),
   );
   const [shown, setShown] = useState<Kind | 'all'>('all');
   const left = leftDecisions(lines);
