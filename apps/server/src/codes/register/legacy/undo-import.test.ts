@@ -1,5 +1,7 @@
 import { changes, register as calls, type Change } from '@codes/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../../../platform/db/schema.ts';
 import { givenRegister, givenWorkshop } from '../../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -66,6 +68,35 @@ it('it is refused once one of the codes was touched, and a redo once one is take
   expect(await refusalOf(other.undo(undone))).toMatchObject({ status: 409 });
   expect(await other.listed()).toHaveLength(1);
 });
+
+// The embedded database has one connection: there nobody changes a code while somebody else undoes.
+it.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'it is refused where a code is changed at that moment [PostgreSQL only]',
+  async () => {
+    const { change, undo, listed } = await givenImport();
+    const [fan] = await listed();
+    const undoing = await app.db.transaction().execute(async (tx) => {
+      await sql`update issued_codes set title = 'Exhaust fan', modified = modified + interval '1 minute'
+        where issued_code_id = ${fan?.issuedCodeId}`.execute(tx);
+      const outcome = refusalOf(undo(change));
+      outcome.catch(() => {}); // heard where it is looked at
+      await expect.poll(() => waiters(tx), { timeout: 15_000 }).toBe(1);
+      return { outcome };
+    });
+    expect(await undoing.outcome).toMatchObject({
+      status: 409,
+      problems: [expect.stringMatching(/^K20\.01: was changed since/)],
+    });
+    expect(await listed()).toMatchObject([{ title: 'Exhaust fan' }, { code: 'LEGACY' }]);
+  },
+);
+
+async function waiters(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+  return rows[0]?.count;
+}
 
 it('it is for project administrators', async () => {
   const { change, asViewer, projectNumber } = await givenImport();

@@ -11,6 +11,7 @@ const mostNamed = 100;
 export const undoImport: UndoCodes = {
   obstacles: async (tx, changeId) => {
     await holdRegisters(tx, changeId);
+    await lockMade(tx, changeId);
     const { rows } = await sql<Conflict & { total: number }>`
       select found.*, count(*) over () as total from (${touched(changeId)} union all ${taken(changeId)}) found
       order by code limit ${mostNamed}
@@ -67,6 +68,14 @@ async function holdRegisters(tx: Tx, changeId: number): Promise<void> {
     ) k left join lateral (select keeps_register from ${table} where ${id} = k.id for no key update) d on true
   `.execute(tx);
   if (rows.some(({ keepsRegister }) => keepsRegister !== true)) throw refuse('registerNotKept');
+}
+
+/** Whoever changes one of them is waited for, and seen. */
+async function lockMade(tx: Tx, changeId: number): Promise<void> {
+  await sql`
+    select from issued_codes c join change_details d on c.issued_code_id = d.subject_id::bigint
+    where ${isMade(changeId)} order by c.code collate "C" for update of c
+  `.execute(tx);
 }
 
 const touched = (changeId: number) => sql`
