@@ -36,7 +36,18 @@ const text = fc.oneof(
     unit: fc.constantFrom(...'_x0041D\r\n\t &<>"\'=ÅÄÖ\u0000\u0001\uFFFE\uD800'.split('')),
     maxLength: 30,
   }),
-  fc.constantFrom('_x0041_', '_x005F_x0041_', '=A1', '007', '1e5', '2024-01-01', '\r\n', ' a ', 'TRUE'),
+  fc.constantFrom(
+    '_x0041_',
+    '_x0041\r\n',
+    '_x005F_x0041_',
+    '=A1',
+    '007',
+    '1e5',
+    '2024-01-01',
+    '\r\n',
+    ' a ',
+    'TRUE',
+  ),
 );
 const number = fc
   .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 9 }))

@@ -54,7 +54,8 @@ function daysOf(moment: string): number {
 }
 
 const needsCare = /[&<>_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Also where the next sign is one that is written by number: it begins with the _ that ends this one. */
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}(?:_|(?![\t\n])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]))/gu;
 const notInXml = /(?![\t\n])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** Characters that XML cannot hold, and a carriage return, which it would turn into another line end, stand there by number. */
