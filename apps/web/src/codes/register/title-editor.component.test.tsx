@@ -1,6 +1,6 @@
 // A title changed where it stands: nothing that was typed is lost, and nobody's change is overwritten.
 import type { IssuedCode } from '@codes/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
@@ -26,9 +26,15 @@ const entry: IssuedCode = {
 const later = { ...entry, title: 'Damper', modified: '2026-09-23T08:00:00.000Z' };
 const home = { projectNumber: '100', stringConfigurationId: 4 };
 
+/** As news refresh a row. */
+let hear: (news: IssuedCode) => void = () => {};
+
 /** A conflict loads what somebody else has made of it. */
 function Row({ mayChange }: { mayChange: boolean }) {
   const [shown, setShown] = useState(entry);
+  useEffect(() => {
+    hear = setShown;
+  }, []);
   return (
     <TitleEditor
       home={home}
@@ -75,6 +81,47 @@ test("somebody else's change is told, and what was typed goes over it only when 
   await expect
     .poll(() => server.sentTo('/codes/9').at(-1))
     .toEqual({ title: 'Mine', modified: later.modified });
+});
+
+test('after a refusal a click elsewhere saves nothing', async () => {
+  const server = lateServer();
+  await show(
+    <>
+      <Row mayChange />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await pencil().click();
+  await box().fill('Mine');
+  await userEvent.keyboard('{Enter}');
+  server.answer('/codes/9', { code: 'codeChanged', message: 'Changed.' }, { status: 422 });
+  await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect.element(box()).toHaveValue('Mine');
+  expect(server.open()).toEqual([]);
+});
+
+test("somebody else's title that comes while one types is not what was seen", async () => {
+  const server = lateServer();
+  await show(<Row mayChange />);
+  await pencil().click();
+  await box().fill('x'.repeat(201));
+  await userEvent.keyboard('{Enter}');
+  hear(later);
+  await box().fill('Mine');
+  await userEvent.keyboard('{Enter}');
+  expect(server.sentTo('/codes/9')).toEqual([{ title: 'Mine', modified: entry.modified }]);
+});
+
+test("nothing typed leaves somebody else's title as it is", async () => {
+  const server = lateServer();
+  await show(<Row mayChange />);
+  await pencil().click();
+  await expect.element(box()).toHaveFocus();
+  hear(later);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Damper')).toBeVisible();
+  expect(server.open()).toEqual([]);
 });
 
 test('one that is too long is not sent', async () => {

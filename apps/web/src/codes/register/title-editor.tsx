@@ -1,5 +1,5 @@
 // A title that is changed where it stands: Enter saves, Escape gives up, and what is refused stays as it was typed.
-import { register, type IssuedCode, issueInWords } from '@codes/contract';
+import { CallError, register, type IssuedCode, issueInWords } from '@codes/contract';
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Edit16Regular } from '@fluentui/react-icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -75,9 +75,13 @@ type TitleInputProps = Pick<TitleEditorProps, 'home' | 'entry' | 'onChanged'> & 
 function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps) {
   const styles = useStyles();
   const messages = useMessages();
+  const [startedFrom, setStartedFrom] = useState(entry);
   const [draft, setDraft] = useState(entry.title);
-  const [state, setState] = useState<'typing' | 'saving' | 'refused'>('typing');
+  const [state, setState] = useState<'typing' | 'saving' | 'refused' | 'conflict'>('typing');
   const isOver = useRef(false);
+  const isRefused = state === 'refused' || state === 'conflict';
+  // News change the row while one types; only after a conflict was told is it saved over what somebody else has made of it.
+  if (state === 'conflict' && startedFrom.modified !== entry.modified) setStartedFrom(entry);
 
   const close = (how: 'keys' | 'elsewhere') => {
     isOver.current = true;
@@ -85,7 +89,7 @@ function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps)
   };
   const save = async (how: 'keys' | 'elsewhere') => {
     if (isOver.current || state === 'saving') return;
-    if (draft.trim() === entry.title) return close(how);
+    if (draft.trim() === startedFrom.title) return close(how);
     const checked = register.changeCodeBody.shape.title.safeParse(draft);
     if (!checked.success) {
       messages.failure({ text: issueInWords(checked.error.issues[0]?.message ?? ''), problems: [] });
@@ -95,13 +99,12 @@ function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps)
     setState('saving');
     messages.beginAct();
     try {
-      const changed = await changeTitle(home, entry, draft.trim());
+      const changed = await changeTitle(home, startedFrom, draft.trim());
       await onChanged(changed);
       close(how);
     } catch (error) {
       messages.error(error);
-      setState('refused');
-      // Saved once more, it goes over the state that is then on the screen.
+      setState(error instanceof CallError && error.is('codeChanged') ? 'conflict' : 'refused');
       void onChanged(null);
     }
   };
@@ -114,10 +117,10 @@ function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps)
   return (
     <span ref={place} className={styles.editing}>
       <Input
-        className={mergeClasses(styles.box, state === 'refused' && styles.refused)}
+        className={mergeClasses(styles.box, isRefused && styles.refused)}
         input={{
           'aria-label': words.titleOf(entry.code),
-          ...(state === 'refused' && { 'aria-invalid': true }),
+          ...(isRefused && { 'aria-invalid': true }),
         }}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus
@@ -129,7 +132,10 @@ function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps)
           setState('typing');
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => void save('elsewhere')}
+        // What was refused is saved again by Enter alone.
+        onBlur={() => {
+          if (!isRefused) void save('elsewhere');
+        }}
       />
     </span>
   );

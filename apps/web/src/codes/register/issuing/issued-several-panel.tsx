@@ -18,6 +18,7 @@ import { saveRows, type SavedRows } from '../../../tables/files/to-disk.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { fileWords } from '../../code-screens/list/list-files.words.ts';
 import { EntryCode } from '../entry-code.tsx';
+import { readEntry } from '../issued-code.calls.ts';
 import { TitleEditor } from '../title-editor.tsx';
 import { words } from './issuing.words.ts';
 
@@ -110,10 +111,12 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
 type SetEntries = (change: (before: readonly IssuedCode[]) => readonly IssuedCode[]) => void;
 
 function columnsOf(home: CodeHome, setEntries: SetEntries): readonly Column<IssuedCode>[] {
-  const replace = (changed: IssuedCode | null) =>
+  const replace = (changed: IssuedCode) =>
     setEntries((before) =>
-      before.map((entry) => (entry.issuedCodeId === changed?.issuedCodeId ? changed : entry)),
+      before.map((entry) => (entry.issuedCodeId === changed.issuedCodeId ? changed : entry)),
     );
+  /** After a refusal, which was told: one that cannot be read stays as it is. */
+  const readAgain = (entry: IssuedCode) => readEntry(home, entry).then(replace, () => {});
   return [
     {
       id: 'code',
@@ -132,7 +135,13 @@ function columnsOf(home: CodeHome, setEntries: SetEntries): readonly Column<Issu
       sort: 'none',
       value: ({ title }) => title,
       cell: (entry) => (
-        <TitleEditor key={entry.issuedCodeId} home={home} entry={entry} mayChange onChanged={replace} />
+        <TitleEditor
+          key={entry.issuedCodeId}
+          home={home}
+          entry={entry}
+          mayChange
+          onChanged={(changed) => (changed ? replace(changed) : readAgain(entry))}
+        />
       ),
     },
   ];
