@@ -91,6 +91,33 @@ describe('a configuration whose codes may end early', () => {
   });
 });
 
+describe('a number where the code ends before its place', () => {
+  const inSwedish = { 'accept-language': 'sv' };
+
+  it.each([
+    [{}, 'code: the code ends before this segment.'],
+    [inSwedish, 'code: koden slutar före segmentet.'],
+  ])('is refused with the reason (%j)', async (headers, problem) => {
+    const { params, viewer } = register;
+    const reader = await app.as(viewer, headers);
+    const query = { code: 'K10', segment: '/0/' };
+    const body = { ...query, key: randomUUID() };
+    const refused = { status: 422, problems: [problem] };
+    expect(await refusalOf(reader(calls.readNextNumber, { params, query }))).toMatchObject(refused);
+    expect(await refusalOf(reader(calls.issueNext, { params, body }))).toMatchObject(refused);
+  });
+
+  it('is refused with what is wrong where the code cannot be read', async () => {
+    const query = { code: 'K99', segment: '/0/' };
+    const asked = register.asViewer(calls.readNextNumber, { params: register.params, query });
+    expect(await refusalOf(asked)).toMatchObject({
+      status: 422,
+      message: 'K99 cannot be read',
+      problems: [expect.any(String)],
+    });
+  });
+});
+
 describe('saving it', () => {
   const save = (root: SegmentOnWire) =>
     refusalOf(

@@ -35,7 +35,9 @@ export async function findNumberPlace(
   const place = placeAlong(tree, option, request);
   if (place !== null) return place;
   const reading = await reader.readAlong(request.code, option.path satisfies OptionPath);
-  throw refuse('codeUnreadable', { code: request.code }, problemsOf(reading));
+  const problems = problemsOf(reading);
+  if (problems.length > 0) throw refuse('codeUnreadable', { code: request.code }, problems);
+  throw refuse('invalid', null, [{ key: 'at', place: 'code', problem: { key: 'endsBeforeSegment' } }]);
 }
 
 function optionAt(tree: Tree | null, path: string) {
