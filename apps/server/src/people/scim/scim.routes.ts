@@ -20,7 +20,10 @@ import { words } from './scim.words.ts';
 
 type ById = { Params: { id: string } };
 
-export async function scimRoutes(app: FastifyInstance, { db, config, keys }: Server): Promise<void> {
+export async function scimRoutes(
+  app: FastifyInstance,
+  { db, config, keys, sessionsSeen }: Server,
+): Promise<void> {
   const house: House = { db, publicUrl: config.publicUrl, organisation: config.organisation };
   await app.register(
     async (scim) => {
@@ -28,6 +31,10 @@ export async function scimRoutes(app: FastifyInstance, { db, config, keys }: Ser
       scim.addHook('onRequest', async (request) => {
         const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
         if (!isScimToken(keys, token)) throw new ScimError(401, words.wrongToken);
+      });
+      // Whoever is deactivated is let in nowhere any more.
+      scim.addHook('onResponse', async ({ method }) => {
+        if (method !== 'GET') sessionsSeen.forgetAll();
       });
       serveDescription(scim, config.publicUrl);
       serveUsers(scim, house);

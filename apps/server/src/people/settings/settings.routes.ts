@@ -3,12 +3,10 @@ import type { Server } from '../../server.ts';
 import { changeUser } from './change-user.ts';
 import { addAdministrator, removeAdministrator } from './administrators.ts';
 
-export function settingsRoutes({ serve, outbox, sessionsSeen }: Server): void {
-  serve.write(users.changeUser, async (tx, { user, params: { userName }, body }) => {
-    const changed = await changeUser(tx, user, { userName, ...body });
-    sessionsSeen.forgetAll();
-    return changed;
-  });
+export function settingsRoutes({ serve, outbox }: Server): void {
+  serve.write(users.changeUser, (tx, { user, params: { userName }, body }) =>
+    changeUser(tx, user, { userName, ...body }),
+  );
   serve.write(settings.addAdministrator, (tx, { user, language, body }) =>
     addAdministrator(tx, outbox, { user, language }, body.userName),
   );

@@ -1,6 +1,6 @@
 // The one way in: a line serves a call of the contract with the connection that it needs. Fastify's own phases do the rest:
 // `onRequest` finds out who calls and whether they may, `preValidation` reads what was sent, the handler makes the call.
-import { basePath, can, limits, ruleOf, type Actor, type Endpoint } from '@codes/contract';
+import { basePath, can, limits, ruleOf, type Action, type Actor, type Endpoint } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { RunningCalls } from '../../platform/http/running-calls.ts';
@@ -62,8 +62,7 @@ type Parts = {
 };
 
 export function createServe(parts: Parts): Serve {
-  const { app, db, work, freshReads, keys, maxBodyBytes, onWritten, sessionsSeen, desk, running, subPath } =
-    parts;
+  const { app, db, work, freshReads, keys, maxBodyBytes, sessionsSeen, desk, running, subPath } = parts;
   app.decorateRequest('admitted');
   app.decorateRequest('input');
 
@@ -86,6 +85,11 @@ export function createServe(parts: Parts): Serve {
   const admitAgain = async (tx: Tx, endpoint: Endpoint, request: FastifyRequest): Promise<Admitted> => {
     const caller = await callerOf(tx, keys, request);
     return { caller, project: await authorise(tx, endpoint, caller, request.params) };
+  };
+
+  const onWritten = (endpoint: Endpoint) => {
+    parts.onWritten();
+    if (mayEndRights(endpoint)) sessionsSeen.forgetAll();
   };
 
   const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<unknown>) => {
@@ -127,7 +131,7 @@ export function createServe(parts: Parts): Serve {
     const perform = performing(db, endpoint, open, useCase);
     desk.offer(callNameOf(endpoint), async (job, report) => {
       const result = await running.during(endpoint, 'job', () => perform(job, report));
-      onWritten();
+      onWritten(endpoint);
       return result;
     });
   };
@@ -161,7 +165,7 @@ export function createServe(parts: Parts): Serve {
             request.admitted = await admitAgain(tx, endpoint, request);
             return useCase(tx, callOf<typeof endpoint>(request));
           });
-        onWritten();
+        onWritten(endpoint);
         return result;
       });
       offer(endpoint, (make, report) => madeOnce(work, make, report), useCase);
@@ -170,7 +174,7 @@ export function createServe(parts: Parts): Serve {
       mount(endpoint, async (request) => {
         request.admitted = await admit(endpoint, request);
         const result = await useCase(connectionsOf(endpoint), callOf<typeof endpoint>(request));
-        onWritten();
+        onWritten(endpoint);
         return result;
       });
       offer(endpoint, (make) => make(work), useCase);
@@ -185,6 +189,16 @@ export function createServe(parts: Parts): Serve {
     },
   };
 }
+
+const endingRights: ReadonlySet<Action> = new Set([
+  'members.write',
+  'projects.write',
+  'settings.write',
+  'users.write',
+]);
+
+/** An undo takes back what they have given. */
+const mayEndRights = ({ action, job }: Endpoint) => endingRights.has(action) || job === 'undo';
 
 /** Those that the caller may see now. */
 function placesOf(user: Actor, project: ResolvedProject | null): (string | null)[] {
