@@ -37,14 +37,9 @@ const columns = sql`
   to_json(write_table_ids) as "mayWrite",
   coalesce(last_used < now() - interval '1 minute', true) as "isUseOfNote"`;
 
-/** As it is by now: while something long was prepared, its rights may have changed; null where it is gone. */
-export async function integrationNow(
-  tx: Tx,
-  { integrationId, keyId }: IntegrationActor,
-): Promise<IntegrationActor | null> {
-  const { rows } = await sql<IntegrationRow>`
-    select ${keyId}::uuid as "keyId", ${columns} from integrations
-    where integration_id = ${integrationId} and expires > now()`.execute(tx);
+/** As it is by now: while something long was prepared, its rights may have changed; null where it, or the key that it has shown, is gone. */
+export async function integrationNow(tx: Tx, { keyId }: IntegrationActor): Promise<IntegrationActor | null> {
+  const { rows } = await integrationOf(keyId).execute(tx);
   if (rows[0] === undefined) return null;
   const { isUseOfNote: _, ...integration } = rows[0];
   return { kind: 'integration', ...integration };

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { integrationNow, integrationOfKey } from './integration-actor.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -259,7 +260,12 @@ describe('a key in rotation', () => {
         ({ integrationId }) => integrationId === first.integrationId,
       ),
     ).toMatchObject({ previousKeyUntil: null, accessKey: third.accessKey });
+    const underWay = await integrationOfKey(app.db, app.keys, third.accessKey);
+    const goesOn = () =>
+      app.db.transaction().execute(async (tx) => underWay !== null && (await integrationNow(tx, underWay)));
+    expect(await goesOn()).toEqual(underWay);
     const fourth = await admin(settings.rotateKey, { params, body: { days: 0 } });
+    expect(await goesOn()).toBeNull();
     expect(fourth.previousKeyUntil).toBeNull();
     expect([await isGood(third.accessKey), await isGood(fourth.accessKey)]).toEqual([false, true]);
     for (const days of [-1, 31, 1.5]) {
