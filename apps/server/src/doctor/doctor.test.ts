@@ -115,6 +115,7 @@ describe('the doctor', () => {
       says: expect.stringContaining('http://localhost:9/appdata/users/internal-sign-in/callback'),
     });
     expect(working['Clock of the provider']?.state).toBe('passing');
+    expect((await of(`${provider.issuer}/`))['Staff sign-in']?.state).toBe('passing');
     const misspelt = await of(provider.issuer.replace('127.0.0.1', 'localhost'));
     expect(misspelt['Staff sign-in']).toMatchObject({
       state: 'failing',

@@ -59,7 +59,7 @@ export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promi
     if (!answer.ok)
       return [failing(about.staffSignIn, staffSignIn.refuses({ address, status: answer.status }))];
     const { issuer } = (await answer.json()) as { issuer?: unknown };
-    if (issuer !== oidc.issuer) {
+    if (addressIn(String(issuer)) !== addressIn(oidc.issuer)) {
       const values = { issuer: oidc.issuer, itself: String(issuer) };
       return [failing(about.staffSignIn, staffSignIn.otherName(values))];
     }
@@ -74,6 +74,9 @@ export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promi
     return [failing(about.staffSignIn, staffSignIn.away({ reason }))];
   }
 }
+
+/** As the sign-in compares them: with or without a slash after the host it is one address. */
+const addressIn = (issuer: string) => URL.parse(issuer)?.href ?? issuer;
 
 export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
   const { protocol, hostname } = new URL(publicUrl);
