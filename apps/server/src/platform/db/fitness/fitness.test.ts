@@ -61,11 +61,11 @@ it.skipIf(server !== undefined || process.getuid?.() !== 0)(
     const checkpoint = path.join(dataDir, 'database/pg_logical/replorigin_checkpoint');
     const { mtimeMs } = statSync(checkpoint);
     const says = `The embedded database in ${dataDir} belongs to the user with the id ${nobody}, who could not read what user 0 writes there. Run this as its owner.\n`;
+    expect(await runBackup(backup, { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: says });
     expect(await startServer({ DATA_DIR: dataDir }).ended).toMatchObject({
       code: 1,
       stderr: `Codes cannot start: ${says}`,
     });
-    expect(await runBackup(backup, { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: says });
     expect(statSync(checkpoint).mtimeMs).toBe(mtimeMs);
     expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
     const swedish = await startServer({ DATA_DIR: dataDir, LC_ALL: 'sv_SE.UTF-8' }).ended;
