@@ -9,7 +9,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/db/open.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
-import { runBackup, runRestore, startServer, type ServerProcess } from './testing/server-process.ts';
+import {
+  runBackup,
+  runRestore,
+  runScimToken,
+  startServer,
+  type ServerProcess,
+} from './testing/server-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'codes-main-'));
 const started: ServerProcess[] = [];
@@ -240,14 +246,24 @@ describe.skipIf(postgres)('the life of an installation [embedded database only]'
   });
 });
 
-describe.skipIf(postgres)('backup and restore [embedded database only]', () => {
+describe.skipIf(postgres)('backup, restore and the token of the directory [embedded database only]', () => {
   it('say what they miss', async () => {
     const nowhere = { DATA_DIR: path.join(folder, 'nowhere') };
     expect(await runBackup('x.backup', nowhere)).toMatchObject({
       code: 1,
       stderr: `There is no database in ${nowhere.DATA_DIR}. Set DATA_DIR, or DATABASE_URL.\n`,
     });
+    expect(await runScimToken(nowhere)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `No start has made a secret in ${nowhere.DATA_DIR}. Set DATA_DIR, or SECRET, as the server has it.\n`,
+    });
     expect(existsSync(nowhere.DATA_DIR)).toBe(false);
+    const known = { ...nowhere, SECRET: 'x'.repeat(32) };
+    expect(await runScimToken(known)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Token: +\S+$/m),
+    });
   });
 });
 

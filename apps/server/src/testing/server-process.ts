@@ -39,6 +39,10 @@ export function runBackup(file: string, environment: Environment): Promise<Ended
   return run('backup.js', [file], environment).ended;
 }
 
+export function runScimToken(environment: Environment): Promise<Ended> {
+  return run('scim-token.js', [], environment).ended;
+}
+
 export function runRestore(file: string, environment: Environment): Promise<Ended> {
   return run('restore.js', [file], environment).ended;
 }
