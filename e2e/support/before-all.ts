@@ -2,13 +2,13 @@
 // that takes over from another, at another width or after a failure, finds its server running.
 import type { FullConfig } from '@playwright/test';
 import { shortLived } from '../../scripts/setup/node.mjs';
-import { makeDemo } from './demo-folder.ts';
-import { startServer, startServerIn } from './server-process.ts';
+import { startDatabases } from './databases.ts';
+import { startServer, startServerOn } from './server-process.ts';
 import { publishServers } from './workers-server.ts';
 
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
-  await makeDemo(async (folder) => {
-    const server = await startServerIn(folder, {}, shortLived);
+  const endDatabases = await startDatabases(async (url) => {
+    const server = await startServerOn(url, {}, shortLived);
     await server.stop();
   });
   const servers = await Promise.all(
@@ -17,5 +17,6 @@ export default async function beforeAll({ workers }: FullConfig): Promise<() => 
   publishServers(servers);
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
+    await endDatabases();
   };
 }

@@ -1,4 +1,5 @@
-// A real server for the browser to talk to: its own process, its own port and its own data.
+// A real server for the browser to talk to: its own process, its own port and its own data. The demo is on PostgreSQL, which takes
+// a third of the processor that the embedded database does; an empty installation is on the embedded one, as a newcomer's is.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { shortLived } from '../../scripts/setup/node.mjs';
-import { copyDemo } from './demo-folder.ts';
+import { demoDatabase } from './databases.ts';
 
 export type Server = {
   url: string;
@@ -36,38 +37,47 @@ export async function startServer(
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
 ): Promise<StartedServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  try {
-    if (environment['DEMO'] !== '0') await copyDemo(dataDir);
-    const server = await startServerIn(dataDir, environment, flags);
-    const stop = () => server.stop().finally(removeFolder);
-    return { ...server, stop };
-  } catch (problem) {
-    await removeFolder();
+  if (environment['DEMO'] === '0') return startServerOn(null, environment, flags);
+  const database = await demoDatabase();
+  const server = await startServerOn(database.url, environment, flags).catch(async (problem: unknown) => {
+    await database.drop();
     throw problem;
-  }
+  });
+  return { ...server, stop: () => server.stop().finally(database.drop) };
 }
 
-/** With what is in the folder already, or as its first start. */
-export async function startServerIn(
-  dataDir: string,
+/** With what is in the database, or as its first start; null: on the embedded one. */
+export async function startServerOn(
+  databaseUrl: string | null,
   environment: Record<string, string>,
   flags: readonly string[],
 ): Promise<StartedServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const onPostgresql = {
+    DATABASE_URL: databaseUrl ?? '',
+    SECRET: 'a secret of the journeys, of 32 characters',
+  };
   const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.js'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Not the developer's environment: a DATABASE_URL of theirs is not for tests.
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      ...(databaseUrl !== null && onPostgresql),
+      ...environment,
+    },
   });
   const log = keepLog(child);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const stop = async () => {
-    await endServer(child, log);
+    await endServer(child, log).finally(removeFolder);
     process.off('exit', kill);
   };
   try {

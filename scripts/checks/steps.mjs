@@ -37,7 +37,7 @@ export const steps = [
     name: 'browser',
     title: 'Browser tests',
     after: 'build',
-    prepare: ensureChromium,
+    prepare: findBrowserAndDatabase,
     run: (abort, chromium) => playwright(abort, chromium),
   },
   {
@@ -113,6 +113,12 @@ async function findDatabase() {
   return given ? { url: given } : { programs: await ensurePostgresql() };
 }
 
+/** The journeys' servers are on PostgreSQL. */
+async function findBrowserAndDatabase() {
+  await findDatabase();
+  return ensureChromium();
+}
+
 /** Other systems do not see which database there is: what they do is tried on one. */
 async function onPostgresql(abort, { url, programs }) {
   if (url) return vitest(['server', 'outside'], abort, { TEST_DATABASE_URL: url });
@@ -141,7 +147,13 @@ export async function playwright(abort, chromium, files = []) {
       ...files,
     ];
     // Playwright decides on colour by itself, and its workers complain of being told otherwise.
-    const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined });
+    const { TEST_DATABASE_URL } = process.env;
+    const env = cleanEnv({
+      CHROMIUM: chromium,
+      TEST_DATABASE_URL,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      NO_COLOR: undefined,
+    });
     const { ok, output } = await capture(node, args, { cwd: repository, env, abort });
     return { ...countPlaywright(report, ok), output };
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveEmptyEmbedded } from './testing/empty-embedded.ts';
 import { runBackup, runDirectory, runDoctor, runRestore, startServer } from './testing/server-process.ts';
 
 let folder: string;
@@ -15,6 +16,7 @@ const swedish = { LANG: 'sv_SE.UTF-8' };
 const inFolder = (name: string) => ({ DATA_DIR: path.join(folder, name) });
 
 it('a server starts in Swedish, and logs in English', async () => {
+  await giveEmptyEmbedded(inFolder('server').DATA_DIR);
   const server = startServer({
     ...inFolder('server'),
     ...swedish,

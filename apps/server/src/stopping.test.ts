@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { giveEmptyEmbedded } from './testing/empty-embedded.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
 import { troubledLine } from './testing/troubles/troubled-line.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-stopping-'));
   Object.assign(environment, { DATA_DIR: folder, DEMO: '0', SECRET: 'a secret of the servers of this test' });
   const database = postgres === undefined ? null : await freshDatabase();
-  if (database !== null) {
+  if (database === null) await giveEmptyEmbedded(folder);
+  else {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
     const url = new URL(postgres ?? '');
     url.pathname = `/${rows[0]?.name}`;
@@ -90,14 +92,16 @@ it('it ends with its last answer, though the caller keeps the connection', async
 });
 
 it('says first that it will stop, and serves whoever comes until that is known', async () => {
+  const folder = `${environment['DATA_DIR']}-draining`;
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (postgres === undefined) await giveEmptyEmbedded(folder);
   const draining = startServer({
     ...environment,
-    DATA_DIR: `${environment['DATA_DIR']}-draining`,
+    DATA_DIR: folder,
     // As long as a busy machine may take to ask.
     DRAIN_SECONDS: '8',
   });
   const address = await draining.ready;
-  onTestFinished(() => rmSync(`${environment['DATA_DIR']}-draining`, { recursive: true, force: true }));
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   draining.kill('SIGTERM');
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);

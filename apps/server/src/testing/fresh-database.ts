@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { openInMemory, openPostgres, type Database, type OnStatement } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { databaseOn, runOnServer } from './statement-on-server.ts';
 
 /** With TEST_DATABASE_URL a database of its own on that PostgreSQL, otherwise an embedded one in memory. */
 export async function freshDatabase(onStatement?: OnStatement): Promise<Database> {
@@ -46,23 +46,11 @@ async function canBeEmptied(db: Db): Promise<boolean> {
 
 async function onPostgres(server: string, onStatement?: OnStatement): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, null, onStatement);
+  await runOnServer(server, `create database ${name}`);
+  const database = await openPostgres(databaseOn(server, name), null, onStatement);
   const close = async () => {
     await database.close();
-    await onServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop database ${name} with (force)`);
   };
   return { ...database, close };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

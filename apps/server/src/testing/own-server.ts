@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { giveEmptyEmbedded } from './empty-embedded.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
@@ -25,7 +26,7 @@ export const demoAdministrator = { userName: 'admin@codes.example', password: 'c
 export async function ownServer(filled: 'empty' | 'demo' = 'empty'): Promise<OwnServer> {
   const first = filled === 'demo' ? demoAdministrator : administrator;
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-own-server-'));
-  const { databaseUrl, closeDatabase } = await ownDatabase(process.env['TEST_DATABASE_URL']);
+  const { databaseUrl, closeDatabase } = await ownDatabase(process.env['TEST_DATABASE_URL'], folder);
   const settings: Record<string, string> = {
     DATA_DIR: folder,
     DEMO: filled === 'demo' ? '1' : '0',
@@ -58,8 +59,11 @@ export async function ownServer(filled: 'empty' | 'demo' = 'empty'): Promise<Own
   };
 }
 
-async function ownDatabase(postgres: string | undefined) {
-  if (postgres === undefined) return { databaseUrl: null, closeDatabase: async () => {} };
+async function ownDatabase(postgres: string | undefined, folder: string) {
+  if (postgres === undefined) {
+    await giveEmptyEmbedded(folder);
+    return { databaseUrl: null, closeDatabase: async () => {} };
+  }
   const { db, close } = await freshDatabase();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = new URL(postgres);

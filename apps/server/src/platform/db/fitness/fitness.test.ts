@@ -7,6 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../../doctor/examine.ts';
+import { giveEmptyEmbedded } from '../../../testing/empty-embedded.ts';
 import { freshDatabase } from '../../../testing/fresh-database.ts';
 import { runBackup, runRestore, startServer } from '../../../testing/server-process.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
@@ -33,6 +34,7 @@ it('an empty database will do, and one of this version', async () => {
 
 it.skipIf(server)('data of a newer version is refused [embedded database only]', async () => {
   const dataDir = path.join(folder, 'newer');
+  await giveEmptyEmbedded(dataDir);
   const database = await openEmbedded(dataDir);
   await migrateToNewest(database.db);
   await sql.raw(later).execute(database.db);
@@ -44,7 +46,7 @@ it.skipIf(server)('data of a newer version is refused [embedded database only]',
 
 it.skipIf(server)('a damaged database is refused [embedded database only]', async () => {
   const dataDir = path.join(folder, 'damaged');
-  await (await openEmbedded(dataDir)).close();
+  await giveEmptyEmbedded(dataDir);
   writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'nothing of use');
   const says =
     /^(Codes cannot start: )?The embedded database in .+ is damaged \(.+\)\. Restore a backup into another DATA_DIR\.\n$/;
@@ -56,7 +58,7 @@ it.skipIf(server !== undefined || process.getuid?.() !== 0)(
   'a database of another user is refused, and left as it is [embedded database only, as root]',
   async () => {
     const dataDir = path.join(folder, 'of another user');
-    await (await openEmbedded(dataDir)).close();
+    await giveEmptyEmbedded(dataDir);
     chownSync(path.join(dataDir, 'database/PG_VERSION'), nobody, nobody);
     const checkpoint = path.join(dataDir, 'database/pg_logical/replorigin_checkpoint');
     const { mtimeMs } = statSync(checkpoint);

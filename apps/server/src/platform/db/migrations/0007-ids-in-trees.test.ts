@@ -13,13 +13,21 @@ async function restored(kind: string) {
   return database;
 }
 
+/** That version's report lost a table of which it showed the master records, once the table was made local. */
+function withTableMadeLocal(answer: unknown): unknown {
+  const isWithoutPlaces =
+    typeof answer === 'string' && answer.startsWith('Table Name,') && !answer.includes('Places');
+  if (!isWithoutPlaces) return answer;
+  return `${answer}Places (2),Project table,Project,P1,H,\r\nPlaces (2),Project table,Project,P2,K,\r\n`;
+}
+
 describe.each(['embedded', 'postgresql'])('a backup of the version before, of the %s database', (kind) => {
   it('is answered for as that version did, and followed by what is changed', async () => {
     const database = await restored(kind);
     await migrateToNewest(database.db);
     const app = await startTestApp({}, database);
     onTestFinished(app.close);
-    await expectAnswersOf('names-in-trees', app, 'administrator@codes.test');
+    await expectAnswersOf('names-in-trees', app, 'administrator@codes.test', withTableMadeLocal);
   });
 
   it('has no name in a tree that an id stands for', async () => {
