@@ -15,9 +15,9 @@ async function restored(kind: string) {
 
 /** That version's report lost a table of which it showed the master records, once the table was made local. */
 function withTableMadeLocal(answer: unknown): unknown {
-  const isWithoutPlaces =
-    typeof answer === 'string' && answer.startsWith('Table Name,') && !answer.includes('Places');
-  if (!isWithoutPlaces) return answer;
+  const header = 'Table Name,Table Type,Record Type,Code,Short,Maker\r\n';
+  const isReport = typeof answer === 'string' && answer.startsWith(header);
+  if (!isReport || answer.includes('Places')) return answer;
   return `${answer}Places (2),Project table,Project,P1,H,\r\nPlaces (2),Project table,Project,P2,K,\r\n`;
 }
 
