@@ -39,7 +39,9 @@ export default defineConfig({
         name,
         include: [pattern],
         exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
-        ...((name === 'server' || name === 'outside') && { globalSetup: 'scripts/checks/built-server.mjs' }),
+        ...((name === 'server' || name === 'outside') && {
+          globalSetup: 'apps/server/src/testing/before-all.ts',
+        }),
       },
     })),
   },

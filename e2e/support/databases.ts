@@ -1,10 +1,9 @@
 // The databases of the journeys' servers: copies of one with the demo, on a PostgreSQL of this run or the one at TEST_DATABASE_URL.
-import { randomUUID } from 'node:crypto';
-import { databaseOn, runOnServer } from '../../apps/server/src/testing/statement-on-server.ts';
+import { databaseOn, makeDatabase } from '../../apps/server/src/testing/database-on-server.ts';
 import { startTemporaryPostgresql } from '../../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
 
-export type OwnDatabase = { url: string; drop: () => Promise<void> };
+type OwnDatabase = { url: string; drop: () => Promise<void> };
 
 /** The runner tells its workers in their environment. */
 const variables = { server: 'CODES_JOURNEY_POSTGRESQL', demo: 'CODES_JOURNEY_DEMO' };
@@ -14,13 +13,12 @@ export async function startDatabases(fill: (url: string) => Promise<void>): Prom
   const given = process.env['TEST_DATABASE_URL'];
   const temporary = given === undefined ? await startTemporaryPostgresql(await ensurePostgresql()) : null;
   const server = given ?? temporary?.url ?? '';
-  const demo = nameOfDatabase();
-  await runOnServer(server, `create database ${demo}`);
-  await fill(databaseOn(server, demo));
+  const demo = await makeDatabase(server);
+  await fill(databaseOn(server, demo.name));
   process.env[variables.server] = server;
-  process.env[variables.demo] = demo;
+  process.env[variables.demo] = demo.name;
   return async () => {
-    await runOnServer(server, `drop database ${demo} with (force)`);
+    await demo.drop();
     await temporary?.stop();
   };
 }
@@ -29,10 +27,6 @@ export async function startDatabases(fill: (url: string) => Promise<void>): Prom
 export async function demoDatabase(): Promise<OwnDatabase> {
   const { [variables.server]: server, [variables.demo]: demo } = process.env;
   if (server === undefined || demo === undefined) throw new Error('The databases have not been started');
-  const name = nameOfDatabase();
-  await runOnServer(server, `create database ${name} template ${demo}`);
-  const drop = () => runOnServer(server, `drop database ${name} with (force)`);
+  const { name, drop } = await makeDatabase(server, demo);
   return { url: databaseOn(server, name), drop };
 }
-
-const nameOfDatabase = () => `journeys_${randomUUID().replaceAll('-', '')}`;

@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { migrateToNewest } from '../platform/db/migrate.ts';
 import { openInMemory, openPostgres, type Database, type OnStatement } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
-import { databaseOn, runOnServer } from './statement-on-server.ts';
+import { databaseOn, makeDatabase } from './database-on-server.ts';
 
 /** With TEST_DATABASE_URL a database of its own on that PostgreSQL, otherwise an embedded one in memory. */
 export async function freshDatabase(onStatement?: OnStatement): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server !== undefined) return onPostgres(server, onStatement);
+  if (server !== undefined) return onPostgres(server, undefined, onStatement);
   return onStatement === undefined ? embedded() : openInMemory(onStatement);
+}
+
+/** Where `before-all.ts` names the database that this is a copy of. */
+export const migratedTemplate = 'CODES_TEST_MIGRATED';
+
+/** Of the newest version, with nothing in it. */
+export async function freshMigratedDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server !== undefined) return onPostgres(server, process.env[migratedTemplate]);
+  const database = await embedded();
+  await migrateToNewest(database.db);
+  return database;
 }
 
 /**
@@ -44,13 +56,12 @@ async function canBeEmptied(db: Db): Promise<boolean> {
   return rows[0]?.is_alone === true;
 }
 
-async function onPostgres(server: string, onStatement?: OnStatement): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name}`);
+async function onPostgres(server: string, template?: string, onStatement?: OnStatement): Promise<Database> {
+  const { name, drop } = await makeDatabase(server, template);
   const database = await openPostgres(databaseOn(server, name), null, onStatement);
   const close = async () => {
     await database.close();
-    await runOnServer(server, `drop database ${name} with (force)`);
+    await drop();
   };
   return { ...database, close };
 }

@@ -1,11 +1,11 @@
 // A database of the newest version with nothing in it. An embedded one takes seconds to make, so the test files that
-// a worker runs one after the other lend it to each other; on PostgreSQL every file has its own.
+// a worker runs one after the other lend it to each other; on PostgreSQL every file has
+// its own.
 import { sql } from 'kysely';
 import { listTables } from '../platform/backup/catalogue.ts';
-import { migrateToNewest } from '../platform/db/migrate.ts';
 import type { Database } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { freshMigratedDatabase } from './fresh-database.ts';
 
 type Kept = { database: Database; schema: string };
 
@@ -18,8 +18,7 @@ export async function migratedDatabase(): Promise<Database> {
 }
 
 async function make(): Promise<Kept> {
-  const database = await freshDatabase();
-  await migrateToNewest(database.db);
+  const database = await freshMigratedDatabase();
   return { database, schema: await schemaOf(database.db) };
 }
 
