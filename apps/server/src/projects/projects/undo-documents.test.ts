@@ -1,12 +1,10 @@
 // Undoing what has been done to configurations and reports.
 import {
-  changes,
   masterTables,
   projectTables,
   register,
   reports,
   stringConfigurations,
-  type Change,
   type Client,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +15,7 @@ import {
   systemOrRoom,
 } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newestChange, undoChange, undoNewest } from '../../testing/undo-in-project.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -25,18 +24,6 @@ beforeAll(async () => {
   admin = await app.as(await app.given.administrator());
 });
 afterAll(() => app.close());
-
-async function newest(by: Client, projectNumber: string): Promise<Change> {
-  const [change] = await by(changes.listProjectChanges, { params: { projectNumber }, query: { limit: 1 } });
-  if (change === undefined) throw new Error('There is a change');
-  return change;
-}
-
-const undo = (by: Client, projectNumber: string, { changeId }: Pick<Change, 'changeId'>) =>
-  by(changes.undoProjectChange, { params: { projectNumber, changeId }, body: {} });
-
-const undoNewest = async (by: Client, projectNumber: string) =>
-  undo(by, projectNumber, await newest(by, projectNumber));
 
 describe('an undone change of a configuration or a report', () => {
   it('brings back what was saved before, and a removed one; with codes a new one stays', async () => {
@@ -52,16 +39,16 @@ describe('an undone change of a configuration or a report', () => {
     await undoNewest(by, projectNumber);
     expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
     await by(stringConfigurations.removeConfiguration.project, { params });
-    const removal = await newest(by, projectNumber);
+    const removal = await newestChange(by, projectNumber);
     const other = await givenConfiguration(own, 'places', systemOrRoom(own));
-    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, removal))).toMatchObject({
       status: 409,
       message: expect.stringContaining('Places'),
     });
     await by(stringConfigurations.removeConfiguration.project, {
       params: { projectNumber, stringConfigurationId: other },
     });
-    await undo(by, projectNumber, removal);
+    await undoChange(by, projectNumber, removal);
     expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
     // It holds what it refers to as before.
     const ofRoom = { projectNumber, tableId: own.local.tableId };
@@ -70,9 +57,9 @@ describe('an undone change of a configuration or a report', () => {
     });
 
     const { params: ofRegister } = await givenRegister(own);
-    const addition = await newest(by, projectNumber);
+    const addition = await newestChange(by, projectNumber);
     await by(register.issueCodes, { params: ofRegister, body: { codes: [{ code: 'K10.01' }] } });
-    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, addition))).toMatchObject({
       status: 409,
       message: expect.stringContaining('has codes by now'),
     });
@@ -90,14 +77,14 @@ describe('an undone change of a configuration or a report', () => {
       body: { name: 'Rooms', configuration },
     });
     await by(reports.removeReport.project, { params: { projectNumber, reportId } });
-    const removal = await newest(by, projectNumber);
+    const removal = await newestChange(by, projectNumber);
     await by(projectTables.removeProjectTable, { params: { projectNumber, tableId: local.tableId } });
-    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, removal))).toMatchObject({
       status: 409,
       problems: ['The table Room is gone.'],
     });
     await undoNewest(by, projectNumber);
-    await undo(by, projectNumber, removal);
+    await undoChange(by, projectNumber, removal);
     const params = { projectNumber, reportId };
     expect(await by(reports.readReport.project, { params })).toMatchObject({ name: 'Rooms' });
     const versions = await by(reports.listReportVersions.project, { params });
@@ -127,7 +114,7 @@ describe('an undone change of a configuration or a report', () => {
     expect(await names()).toHaveLength(before.length + 1);
     const undone = await undoNewest(by, projectNumber);
     expect(await names()).toEqual(before);
-    await undo(by, projectNumber, undone);
+    await undoChange(by, projectNumber, undone);
     expect(await names()).toHaveLength(before.length + 1);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenWorkshop } from '../../testing/given/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newestChange, undoChange, undoNewest } from '../../testing/undo-in-project.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -21,18 +22,6 @@ beforeAll(async () => {
   admin = await app.as(await app.given.administrator());
 });
 afterAll(() => app.close());
-
-async function newest(by: Client, projectNumber: string): Promise<Change> {
-  const [change] = await by(changes.listProjectChanges, { params: { projectNumber }, query: { limit: 1 } });
-  if (change === undefined) throw new Error('There is a change');
-  return change;
-}
-
-const undo = (by: Client, projectNumber: string, { changeId }: Pick<Change, 'changeId'>) =>
-  by(changes.undoProjectChange, { params: { projectNumber, changeId }, body: {} });
-
-const undoNewest = async (by: Client, projectNumber: string) =>
-  undo(by, projectNumber, await newest(by, projectNumber));
 
 describe('an undone change of a field', () => {
   async function givenField() {
@@ -43,7 +32,7 @@ describe('an undone change of a field', () => {
       params,
       body: { name: 'Area', type: 'number' },
     });
-    const addition = await newest(by, own.projectNumber);
+    const addition = await newestChange(by, own.projectNumber);
     const fill = async (code: string, value: string | number) =>
       by(recordCalls.updateRecord.project, {
         params: { ...params, recordId: own.local.recordIds.get(code) ?? 0 },
@@ -60,9 +49,9 @@ describe('an undone change of a field', () => {
     const { by, projectNumber, params, tableFieldId, fill, values } = await givenField();
     await fill('R1', 12.5);
     await by(fieldCalls.removeField.project, { params: { ...params, tableFieldId } });
-    const removal = await newest(by, projectNumber);
+    const removal = await newestChange(by, projectNumber);
     expect(removal).toMatchObject({ what: 'Remove field', canUndo: true, updated: 0 });
-    const undone = await undo(by, projectNumber, removal);
+    const undone = await undoChange(by, projectNumber, removal);
     expect(undone).toMatchObject({ what: 'Undo', about: 'Area', undoes: removal.changeId, updated: 0 });
     expect(await values()).toEqual([12.5, '']);
     const { details } = await by(changes.openProjectChange, {
@@ -71,7 +60,7 @@ describe('an undone change of a field', () => {
     expect(details).toMatchObject([
       { subject: 'field', name: 'Area', before: null, after: { type: 'number' } },
     ]);
-    await undo(by, projectNumber, undone);
+    await undoChange(by, projectNumber, undone);
     expect(await values()).toEqual([undefined, undefined]);
     const fields = await by(fieldCalls.listFields.project, { params, query: {} });
     expect(fields.some((field) => field.tableFieldId === tableFieldId)).toBe(false);
@@ -82,15 +71,15 @@ describe('an undone change of a field', () => {
     await fill('R1', 12.5);
     const body = { name: 'Size', type: 'text' as const, priority: 1 };
     await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
-    const edit = await newest(by, projectNumber);
+    const edit = await newestChange(by, projectNumber);
     expect(await values()).toEqual(['12.5', '']);
     await fill('R2', 'wide');
-    expect(await refusalOf(undo(by, projectNumber, edit))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, edit))).toMatchObject({
       status: 409,
       message: 'Size has values by now. To keep them, nothing has been undone.',
     });
     await undoNewest(by, projectNumber);
-    await undo(by, projectNumber, edit);
+    await undoChange(by, projectNumber, edit);
     expect(await values()).toEqual([12.5, '']);
     const fields = await by(fieldCalls.listFields.project, { params, query: {} });
     expect(fields.find((field) => field.tableFieldId === tableFieldId)).toMatchObject({
@@ -103,19 +92,21 @@ describe('an undone change of a field', () => {
   it('is refused where an added field has values, or was renamed since', async () => {
     const { by, projectNumber, params, tableFieldId, addition, fill, administrator } = await givenField();
     await fill('R1', 3);
-    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, addition))).toMatchObject({
       status: 409,
       message: 'Area has values by now. To keep them, nothing has been undone.',
     });
     await fill('R1', '');
     const body = { name: 'Size', type: 'number' as const, priority: null };
     await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
-    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, addition))).toMatchObject({
       status: 409,
       problems: [expect.stringMatching(/^Size: Name was Area and is Size \(.+ UTC\)$/)],
     });
     const inSwedish = await app.as(administrator, { 'accept-language': 'sv' });
-    const refused: unknown = await undo(inSwedish, projectNumber, addition).catch((error: unknown) => error);
+    const refused: unknown = await undoChange(inSwedish, projectNumber, addition).catch(
+      (error: unknown) => error,
+    );
     expect(refused).toMatchObject({
       body: {
         entityValidationErrors: [expect.stringMatching(/^Size: Namn var Area och är Size \(.+\)$/)],
@@ -123,7 +114,7 @@ describe('an undone change of a field', () => {
       },
     });
     await undoNewest(by, projectNumber);
-    await undo(by, projectNumber, addition);
+    await undoChange(by, projectNumber, addition);
     const fields = await by(fieldCalls.listFields.project, { params, query: {} });
     expect(fields.every(({ isDefaultField }) => isDefaultField)).toBe(true);
   });
@@ -135,11 +126,11 @@ describe('an undone change of a field', () => {
     const userName = await app.given.user();
     const member = { userName, isExternal: true, companyName: 'Office', role: 'viewer' } as const;
     await by(members.addMembers, { params: { projectNumber }, body: [member] });
-    const joining = await newest(by, projectNumber);
+    const joining = await newestChange(by, projectNumber);
     await by(members.updateMember, { params: { projectNumber, userName }, body: { role: 'admin' } });
     const refusedIn = async (language: string, change: Change) => {
       const client = await app.as(administrator, { 'accept-language': language });
-      return undo(client, projectNumber, change).catch((error: unknown) => error);
+      return undoChange(client, projectNumber, change).catch((error: unknown) => error);
     };
     const saying = (line: string, then: string, now: string) => ({
       body: {
@@ -171,20 +162,20 @@ describe('an undone change of a table', () => {
     const { tableFieldId } = await by(fieldCalls.createField.project, { params, body: { name: 'Area' } });
     const before = await by(recordCalls.listRecords.project, { params, query: {} });
     await by(projectTables.removeProjectTable, { params });
-    const removal = await newest(by, projectNumber);
+    const removal = await newestChange(by, projectNumber);
     const { projectTableId } = await by(projectTables.createProjectTable, {
       params: { projectNumber },
       body: { name: 'Room' },
     });
-    const addition = await newest(by, projectNumber);
-    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({ status: 409 });
-    await undo(by, projectNumber, addition);
+    const addition = await newestChange(by, projectNumber);
+    expect(await refusalOf(undoChange(by, projectNumber, removal))).toMatchObject({ status: 409 });
+    await undoChange(by, projectNumber, addition);
     expect(
       await refusalOf(
         by(projectTables.readProjectTable, { params: { projectNumber, tableId: projectTableId } }),
       ),
     ).toMatchObject({ status: 404 });
-    await undo(by, projectNumber, removal);
+    await undoChange(by, projectNumber, removal);
     expect(await by(recordCalls.listRecords.project, { params, query: {} })).toEqual(before);
     const fields = await by(fieldCalls.listFields.project, { params, query: {} });
     expect(fields.some((field) => field.tableFieldId === tableFieldId)).toBe(true);
@@ -197,9 +188,9 @@ describe('an undone change of a table', () => {
       params,
       body: { name: 'Doors' },
     });
-    const addition = await newest(by, projectNumber);
+    const addition = await newestChange(by, projectNumber);
     await by(recordCalls.createRecord.project, { params: { ...params, tableId }, body: { code: 'D1' } });
-    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+    expect(await refusalOf(undoChange(by, projectNumber, addition))).toMatchObject({
       status: 409,
       message: 'Doors has records by now. To keep them, nothing has been undone.',
     });
@@ -208,7 +199,7 @@ describe('an undone change of a table', () => {
       body: { name: `Fans ${projectNumber}` },
     });
     await by(projectTables.linkMasterTable, { params, body: { masterTableId } });
-    expect(await newest(by, projectNumber)).toMatchObject({ what: 'Add table', canUndo: true });
+    expect(await newestChange(by, projectNumber)).toMatchObject({ what: 'Add table', canUndo: true });
     await undoNewest(by, projectNumber);
     const names = (await by(projectTables.listProjectTables, { params })).map(({ name }) => name);
     expect(names).not.toContain(`Fans ${projectNumber}`);
@@ -254,10 +245,12 @@ describe('an undone change of members', () => {
     await undoNewest(by, projectNumber);
     expect(await roles()).toEqual(before);
     const asViewer = await app.as(viewer);
-    expect(await refusalOf(undo(asViewer, projectNumber, await newest(by, projectNumber)))).toMatchObject({
+    expect(
+      await refusalOf(undoChange(asViewer, projectNumber, await newestChange(by, projectNumber))),
+    ).toMatchObject({
       status: 403,
     });
-    expect((await newest(asViewer, projectNumber)).canUndo).toBe(false);
+    expect((await newestChange(asViewer, projectNumber)).canUndo).toBe(false);
 
     await admin(members.removeMember, { params: { ...params, userName: administrator } });
     await admin(members.addMembers, {
@@ -282,10 +275,10 @@ describe('an undone edit of a project', () => {
     const undone = await undoNewest(admin, projectNumber);
     expect(await admin(projects.readProject, { params })).toEqual(before);
     expect(await people()).toEqual([ua]);
-    await undo(admin, projectNumber, undone);
+    await undoChange(admin, projectNumber, undone);
     expect(await people()).toEqual([ua, next].toSorted());
     const asUa = await app.as(ua).catch(() => null);
-    expect(asUa === null || !(await newest(asUa, projectNumber)).canUndo).toBe(true);
+    expect(asUa === null || !(await newestChange(asUa, projectNumber)).canUndo).toBe(true);
   });
 
   it('leaves a membership that somebody has changed since', async () => {
@@ -295,12 +288,12 @@ describe('an undone edit of a project', () => {
     const projectNumber = await app.given.project({ ua, administrators: [ua] });
     const params = { projectNumber };
     await admin(projects.updateProject, { params, body: { name: 'One', ua: next } });
-    const edit = await newest(admin, projectNumber);
+    const edit = await newestChange(admin, projectNumber);
     await admin(projects.updateProject, { params, body: { name: 'One', ua: last } });
-    const second = await newest(admin, projectNumber);
+    const second = await newestChange(admin, projectNumber);
     await admin(members.updateMember, { params: { ...params, userName: next }, body: { role: 'viewer' } });
-    await undo(admin, projectNumber, second);
-    const undone = await undo(admin, projectNumber, edit);
+    await undoChange(admin, projectNumber, second);
+    const undone = await undoChange(admin, projectNumber, edit);
     expect(await admin(members.listMembers, { params })).toMatchObject([
       { userName: ua, role: 'admin' },
       { userName: next, role: 'viewer' },
