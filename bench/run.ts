@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
-import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../scripts/setup/programs/postgresql.mjs';
 import { onEmbedded, onPostgresql, type FilledServer } from './filled-server.ts';
 import { browserTable, inTheBrowser } from './jobs/browser.ts';
 import { bulkWrites } from './jobs/bulk-writes.ts';

@@ -4,7 +4,7 @@ import { ownServer } from '../apps/server/src/testing/own-server.ts';
 import { surviveKills, type Figures } from '../apps/server/src/testing/troubles/survive-kills.ts';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensureServerBuilt } from '../scripts/setup/build.mjs';
-import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../scripts/setup/programs/postgresql.mjs';
 import { oddRequestsFor } from './soak/odd-requests.ts';
 import { troubles } from './soak/troubles.ts';
 

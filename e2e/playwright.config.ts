@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/setup/chromium.mjs';
+import { findChromium } from '../scripts/setup/programs/chromium.mjs';
 import { inFirefox } from './support/firefox/in-firefox.ts';
 import { narrow, wide } from './support/widths.ts';
 

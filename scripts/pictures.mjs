@@ -2,7 +2,7 @@
 // is all that is taken: `npm run pictures -- guide guide-sv`, `npm run pictures -- phone-dark wide-light`.
 import { foreground } from './process/foreground.mjs';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureChromium } from './setup/programs/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { node } from './setup/node.mjs';
 import { inRepository } from './setup/repository.mjs';

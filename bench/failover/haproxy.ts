@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/process/free-port.mjs';
-import { installFromDebian } from '../../scripts/setup/debian.mjs';
-import { findProgram } from '../../scripts/setup/programs.mjs';
+import { installFromDebian } from '../../scripts/setup/programs/debian.mjs';
+import { findProgram } from '../../scripts/setup/programs/programs.mjs';
 
 export type Balancer = { origin: string; ready: () => Promise<void>; close: () => Promise<void> };
 

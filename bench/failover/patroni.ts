@@ -6,7 +6,7 @@ import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../scripts/setup/programs/postgresql.mjs';
 import { ensureProgram, statusOf } from './haproxy.ts';
 
 export type PatroniCluster = {

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../../apps/server/src/testing/server-process
 import { startTemporaryPostgresql } from '../../scripts/checks/temporary-postgresql.mjs';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { ensureServerBuilt } from '../../scripts/setup/build.mjs';
-import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../scripts/setup/programs/postgresql.mjs';
 import { startHaproxy, statusOf } from './haproxy.ts';
 import { ask, signIn, startCodes } from './servers.ts';
 

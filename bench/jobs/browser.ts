@@ -2,7 +2,7 @@
 import { SegmentType } from '@codes/codes';
 import { stringConfigurations } from '@codes/contract';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureChromium } from '../../scripts/setup/chromium.mjs';
+import { ensureChromium } from '../../scripts/setup/programs/chromium.mjs';
 import type { FilledServer } from '../filled-server.ts';
 import { middle } from '../measure.ts';
 

@@ -7,7 +7,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../scripts/setup/programs/postgresql.mjs';
 
 export type Site = {
   /** The database of the moment. */

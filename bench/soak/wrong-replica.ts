@@ -6,7 +6,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../scripts/setup/programs/postgresql.mjs';
 import { ask, databaseAt, nowhere, untilReady, type Site } from './site.ts';
 
 export type Foreign = { standby: TemporaryPostgresql; close: () => Promise<void> };

@@ -1,7 +1,7 @@
 // The databases of the journeys' servers: copies of one with the demo, on a PostgreSQL of this run or the one at TEST_DATABASE_URL.
 import { databaseOn, makeDatabase } from '../../apps/server/src/testing/database-on-server.ts';
 import { startTemporaryPostgresql } from '../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../scripts/setup/programs/postgresql.mjs';
 
 type OwnDatabase = { url: string; drop: () => Promise<void> };
 

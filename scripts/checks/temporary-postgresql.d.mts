@@ -1,4 +1,4 @@
-import type { PostgresqlPrograms } from '../setup/postgresql.mjs';
+import type { PostgresqlPrograms } from '../setup/programs/postgresql.mjs';
 
 export type TemporaryPostgresql = {
   url: string;

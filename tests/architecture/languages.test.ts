@@ -16,7 +16,7 @@ const inEnglishAlone: Record<string, RegExp> = {
   // What /readyz says.
   'apps/server/src/platform/http/http.words.ts': /^The (server is about to stop|database does not answer)$/,
   // Headings of a file, which is the same for everybody.
-  'apps/server/src/tables/releases/differences.words.ts': /./,
+  'apps/server/src/tables/releases/differences/differences.words.ts': /./,
   'apps/server/src/people/scim/scim.words.ts': /./,
   'apps/web/src/codes/code-screens/list/list-files.words.ts': /./,
   'apps/web/src/platform/ui/messages/logged-warnings.words.ts': /./,

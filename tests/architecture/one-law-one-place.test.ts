@@ -16,7 +16,7 @@ function filesThatSay(law: RegExp, home: string): string[] {
 test('what a link shows is decided in one file', () => {
   expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
     'projects/project-copies/copies.store.ts',
-    'tables/history/undo/hidden-rows.store.ts',
+    'tables/history/undo/rows/hidden-rows.store.ts',
     'tables/master-changes/master-changes.store.ts',
     'tables/master-changes/moved-on.ts',
     'tables/records/visible.ts',

@@ -95,7 +95,7 @@ const noSentences: Record<string, RegExp> = {
   'apps/server/src/platform/db/database-away.ts': /./,
   'apps/server/src/platform/db/fitness/fitness.ts': /^exists \(select/,
   'apps/server/src/platform/http/documentation/documentation-page.ts': /^:root/,
-  'apps/server/src/platform/http/security-headers.ts': /-src /,
+  'apps/server/src/platform/http/web-app/security-headers.ts': /-src /,
   'apps/server/src/platform/http/logs/log-output.ts': /^lines are missing here/,
   'apps/server/src/platform/traces/exporter.ts': /^the collector of traces/,
 };

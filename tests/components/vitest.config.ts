@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { findChromium } from '../../scripts/setup/programs/chromium.mjs';
 import { oneModuleAnIcon } from '../../apps/web/build/one-module-an-icon.ts';
 import { bundledBefore } from './bundled-before.ts';
 

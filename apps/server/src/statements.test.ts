@@ -154,7 +154,7 @@ const files: Record<string, Printed[]> = {
       () => given.asAdministrator(register.listCodes, { params: given.params, query: { limit: 1 } }),
     ],
   ],
-  'codes/register/own-codes.store': [
+  'codes/register/lists/own-codes.store': [
     [
       'the codes that somebody made last in a project',
       /isLastOfConfiguration/,

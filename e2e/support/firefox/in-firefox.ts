@@ -1,7 +1,7 @@
 // How Playwright walks in the Firefox of this machine, in place of one of its own.
 import path from 'node:path';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { findProgram } from '../../../scripts/setup/programs.mjs';
+import { findProgram } from '../../../scripts/setup/programs/programs.mjs';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openChange } from '../platform/changes/open-change.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { findTable } from '../tables/fields/resolved-table.ts';
-import { countDifferences } from '../tables/releases/differences.store.ts';
-import { sidesOf } from '../tables/releases/differences.ts';
+import { countDifferences } from '../tables/releases/differences/differences.store.ts';
+import { sidesOf } from '../tables/releases/differences/differences.ts';
 import {
   insertRelease,
   listReleases,

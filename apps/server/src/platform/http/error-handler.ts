@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { prefersProblem, problemOf, problemType } from './answers/problem.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { defaultLanguage, languageOf, sayLanguage } from './language.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './web-app/security-headers.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {

@@ -12,8 +12,8 @@ import {
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { rowNumberIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { listDifferences } from '../releases/differences.ts';
-import { readMove } from '../releases/moved-link.ts';
+import { listDifferences } from '../releases/differences/differences.ts';
+import { readMove } from '../releases/moves/moved-link.ts';
 import {
   changesInPieces,
   countChangedRecords,

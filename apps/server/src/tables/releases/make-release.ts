@@ -6,8 +6,8 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/report.ts';
 import { masterTableToWrite, type ResolvedTable } from '../fields/resolved-table.ts';
 import { tableSize } from '../records/records.store.ts';
-import { countDifferences } from './differences.store.ts';
-import { sidesOf } from './differences.ts';
+import { countDifferences } from './differences/differences.store.ts';
+import { sidesOf } from './differences/differences.ts';
 import {
   bearerOfName,
   deleteRelease,

@@ -8,10 +8,10 @@ import { listAnsweredFields } from '../fields/fields.store.ts';
 import { resolveMasterTable, resolveProjectTable } from '../fields/resolved-table.ts';
 import { readRecord } from '../records/one-record.ts';
 import { listRecords } from '../records/listing/list-records.ts';
-import { exportDifferences, listDifferences, sidesOf, summarise } from './differences.ts';
-import { followRelease } from './follow.ts';
+import { exportDifferences, listDifferences, sidesOf, summarise } from './differences/differences.ts';
+import { followRelease } from './moves/follow.ts';
 import { editRelease, foundRelease, makeRelease, removeRelease } from './make-release.ts';
-import { previewMove } from './preview-move.ts';
+import { previewMove } from './moves/preview-move.ts';
 import { releasedTable, releasedWithFields } from './released-table.ts';
 import { listReleases } from './releases.store.ts';
 

@@ -10,7 +10,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../../../../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../../../../../scripts/setup/programs/postgresql.mjs';
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
 import { troubledLine } from '../../../testing/troubles/troubled-line.ts';

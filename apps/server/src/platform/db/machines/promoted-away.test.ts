@@ -11,7 +11,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../../../../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../../../../../scripts/setup/programs/postgresql.mjs';
 import { serveHealth } from '../../http/health.ts';
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';

@@ -7,7 +7,7 @@ import {
   startTemporaryPostgresql,
   type TemporaryPostgresql,
 } from '../../../../../../scripts/checks/temporary-postgresql.mjs';
-import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs';
+import { ensurePostgresql } from '../../../../../../scripts/setup/programs/postgresql.mjs';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { migrateToNewest } from '../migrate.ts';
 import { openPostgres, type Database } from '../open.ts';

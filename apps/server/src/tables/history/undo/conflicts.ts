@@ -15,9 +15,9 @@ import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { isTableNameTaken } from '../../fields/tables.store.ts';
 import { findLink } from '../../project-tables/project-tables.store.ts';
 import { readConflicts } from './conflicts.store.ts';
-import { readRowConflicts } from './hidden-rows.store.ts';
-import type { KeptRows } from './kept-rows.ts';
-import { conflictsOfRows } from './row-conflicts.ts';
+import { readRowConflicts } from './rows/hidden-rows.store.ts';
+import type { KeptRows } from './rows/kept-rows.ts';
+import { conflictsOfRows } from './rows/row-conflicts.ts';
 
 const mostNamed = 100;
 

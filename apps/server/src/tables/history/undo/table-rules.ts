@@ -8,9 +8,9 @@ import { isTableNameTaken } from '../../fields/tables.store.ts';
 import { listUses } from '../../master-tables/master-tables.store.ts';
 import { findLink } from '../../project-tables/project-tables.store.ts';
 import { refuseSharedName, refuseUsedTable, releaseField } from '../../references/what-blocks.ts';
-import { refuseGoneRelease } from '../../releases/followed-again.ts';
-import { hindrancesOf, nameOfState } from '../../releases/hindrances.ts';
-import { hasCopies } from './hidden-rows.store.ts';
+import { refuseGoneRelease } from '../../releases/moves/followed-again.ts';
+import { hindrancesOf, nameOfState } from '../../releases/moves/hindrances.ts';
+import { hasCopies } from './rows/hidden-rows.store.ts';
 import { idIn, numberIn, textIn, type UndoCall, type UndoRule } from './undo-rule.ts';
 
 export const tableRule: UndoRule = {

@@ -24,14 +24,14 @@ import {
   projectTableToWrite,
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
-import { countMove } from '../../releases/follow.ts';
-import { moveBack, refuseGoneRelease } from '../../releases/followed-again.ts';
-import { convertOwnValues } from '../../releases/own-values.ts';
+import { countMove } from '../../releases/moves/follow.ts';
+import { moveBack, refuseGoneRelease } from '../../releases/moves/followed-again.ts';
+import { convertOwnValues } from '../../releases/moves/own-values.ts';
 import { refuseConflicts, refuseFound } from './conflicts.ts';
-import { readRows, type KeptRows } from './kept-rows.ts';
-import { putRowsBack } from './undo-rows.ts';
+import { readRows, type KeptRows } from './rows/kept-rows.ts';
+import { putRowsBack } from './rows/undo-rows.ts';
 import type { Undoer, UndoRules } from './undo-rule.ts';
-import { refuseRows, removedTable, splitRows, undoRows } from './undo-whole-rows.ts';
+import { refuseRows, removedTable, splitRows, undoRows } from './rows/undo-whole-rows.ts';
 import {
   addAgain,
   changeBack,
