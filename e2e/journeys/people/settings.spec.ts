@@ -137,7 +137,8 @@ test(
 
     await view.getByLabel('All active projects').click();
     await expect(view.getByText('It can read no project.')).toBeVisible();
-    expect((await asKey(first, '/projects/100245')).status()).toBe(404);
+    // It is shown while it is being saved.
+    await expect.poll(async () => (await asKey(first, '/projects/100245')).status()).toBe(404);
     await view.getByRole('combobox', { name: 'Projects' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^100245 / }).click();
     await expect.poll(async () => (await asKey(first, '/projects/100245')).status()).toBe(200);
@@ -151,8 +152,11 @@ test(
     const tableName = await table.innerText();
     await table.click();
     await expect(view.getByText(`${tableName} (100245)`)).toBeVisible();
-    const own = (await (await asKey(first, '/integrations/me')).json()) as { mayWrite: number[] };
-    expect(own.mayWrite).toHaveLength(1);
+    const tablesToWrite = async () => {
+      const own = (await (await asKey(first, '/integrations/me')).json()) as { mayWrite: number[] };
+      return own.mayWrite.length;
+    };
+    await expect.poll(tablesToWrite).toBe(1);
 
     await view.getByLabel('Days that the old key still works').fill('0');
     await view.getByRole('button', { name: 'Rotate key' }).click();

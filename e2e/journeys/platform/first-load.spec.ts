@@ -72,7 +72,7 @@ test(
       return texts.filter(({ text }) => /spreadsheetml|sharedStrings/.test(text)).map(({ path }) => path);
     };
     await visit(page, 'administrator', '/projects/100245');
-    await page.getByRole('grid', { name: 'Project Tables' }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Room', exact: true }).click();
     await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
     expect(await withWorkbooks()).toEqual([]);
     await page.goto(`${page.url()}/import`);

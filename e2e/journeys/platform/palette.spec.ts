@@ -83,7 +83,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, 'projectAdministrator', `/projects/${here}`);
-    await page.getByRole('grid', { name: 'Project Tables' }).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Room', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
     const add = page.getByRole('toolbar', { name: 'Commands' }).getByRole('button', { name: 'Add' });
     await add.focus();

@@ -187,7 +187,7 @@ async function secretFindings(one: One, secret: string | null): Promise<Finding[
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
 
 /** The most connections that one server takes. */
-const connectionsAServer = 20;
+const connectionsAServer = 21;
 
 async function connections(one: One): Promise<Finding> {
   const row = await one<{ most: number; taken: number }>(
