@@ -1,5 +1,5 @@
 // What `npm test` checks. They begin in this order, two beside each other: first what is quick and what others need, then what
-// takes longest.
+// takes longest: a long one that begins last would leave a core idle.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,17 +41,17 @@ export const steps = [
     run: (abort, chromium) => playwright(abort, chromium),
   },
   {
-    name: 'embedded',
-    title: 'HTTP tests, embedded database',
-    after: 'build',
-    run: (abort) => vitest(['server'], abort, {}, onEmbedded),
-  },
-  {
     name: 'postgresql',
     title: 'HTTP tests, PostgreSQL',
     after: 'build',
     prepare: findDatabase,
     run: onPostgresql,
+  },
+  {
+    name: 'embedded',
+    title: 'HTTP tests, embedded database',
+    after: 'build',
+    run: (abort) => vitest(['server'], abort, {}, onEmbedded),
   },
   {
     name: 'components',
