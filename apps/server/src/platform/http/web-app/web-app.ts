@@ -51,7 +51,7 @@ function pagesIn(folder: string, subPath: string): Readonly<Record<Language, str
 
 function pageIn(file: string, subPath: string): string {
   return readFileSync(file, 'utf8')
-    .replaceAll('="../', `="${subPath}/`)
+    .replaceAll('="./', `="${subPath}/`)
     .replace('name="base-path" content=""', `name="base-path" content="${subPath}"`);
 }
 
