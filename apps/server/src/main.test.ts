@@ -8,6 +8,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/db/open.ts';
+import { urlOf } from './testing/database-on-server.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 import {
   runBackup,
@@ -269,11 +270,8 @@ describe.skipIf(postgres)('backup, restore and the token of the directory [embed
 
 describe.runIf(postgres)('several servers on one database [PostgreSQL only]', () => {
   const on = async ({ db }: Database) => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-    const url = new URL(postgres ?? '');
-    url.pathname = `/${rows[0]?.name}`;
     return {
-      DATABASE_URL: url.href,
+      DATABASE_URL: await urlOf(db),
       SECRET: 'one secret for all servers of this test',
       DATA_DIR: folder,
     };

@@ -1,6 +1,5 @@
 // A server that is told to stop ends within the ten seconds that systems wait before they kill.
 import { account, basePath, createClient, masterTables, recordCalls } from '@codes/contract';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { urlOf } from './testing/database-on-server.ts';
 import { giveEmptyEmbedded } from './testing/empty-embedded.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
@@ -29,12 +29,7 @@ beforeAll(async () => {
   Object.assign(environment, { DATA_DIR: folder, DEMO: '0', SECRET: 'a secret of the servers of this test' });
   const database = postgres === undefined ? null : await freshDatabase();
   if (database === null) await giveEmptyEmbedded(folder);
-  else {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-    const url = new URL(postgres ?? '');
-    url.pathname = `/${rows[0]?.name}`;
-    environment['DATABASE_URL'] = url.href;
-  }
+  else environment['DATABASE_URL'] = await urlOf(database.db);
   tidyUp = async () => {
     await database?.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 // A server process with a database of its own, which a test may kill and start again.
 import { account, createClient, type Client } from '@codes/contract';
-import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { urlOf } from './database-on-server.ts';
 import { giveEmptyEmbedded } from './empty-embedded.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -65,8 +65,5 @@ async function ownDatabase(postgres: string | undefined, folder: string) {
     return { databaseUrl: null, closeDatabase: async () => {} };
   }
   const { db, close } = await freshDatabase();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const url = new URL(postgres);
-  url.pathname = `/${rows[0]?.name}`;
-  return { databaseUrl: url.href, closeDatabase: close };
+  return { databaseUrl: await urlOf(db), closeDatabase: close };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { masterTables } from '@codes/contract';
 import { examine } from '../../doctor/examine.ts';
+import { urlOf } from '../../testing/database-on-server.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { pgBouncerProgram, startPgBouncer } from '../../testing/troubles/pgbouncer.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -15,9 +16,7 @@ async function throughPgBouncer(
   mode: 'session' | 'transaction',
 ): Promise<{ url: string; database: Database }> {
   const behind = await freshDatabase();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(behind.db);
-  const address = Object.assign(new URL(server ?? ''), { pathname: `/${rows[0]?.name}` });
-  const { url, end } = await startPgBouncer(address.href, mode);
+  const { url, end } = await startPgBouncer(await urlOf(behind.db), mode);
   const database = await openPostgres(url);
   onTestFinished(async () => {
     await database.close();

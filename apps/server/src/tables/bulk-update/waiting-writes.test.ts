@@ -2,6 +2,7 @@ import { account, bulkUpdate, masterTables, recordCalls } from '@codes/contract'
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../../testing/database-on-server.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -97,10 +98,7 @@ describe.runIf(postgres)('bulk writes that wait for each other [PostgreSQL only]
   }
 
   async function connected(): Promise<pg.Client> {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
-    const url = new URL(postgres ?? '');
-    url.pathname = `/${rows[0]?.name}`;
-    const client = new pg.Client({ connectionString: url.href });
+    const client = new pg.Client({ connectionString: await urlOf(app.db) });
     await client.connect();
     return client;
   }

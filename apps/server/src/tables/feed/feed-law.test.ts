@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { placesFrom } from '../../platform/changes/places.ts';
 import { openPostgres } from '../../platform/db/open.ts';
+import { urlOf } from '../../testing/database-on-server.ts';
 import { amountHere } from '../../testing/fresh-database.ts';
 import { listening } from '../../testing/listening.ts';
 import { secret, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,10 +23,7 @@ beforeAll(async () => {
   const first = await startTestApp();
   servers.push(first);
   if (postgres === undefined) return;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.db);
-  const url = new URL(postgres);
-  url.pathname = `/${rows[0]?.name}`;
-  servers.push(await startTestApp({}, await openPostgres(url.href, null)));
+  servers.push(await startTestApp({}, await openPostgres(await urlOf(first.db), null)));
 });
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.close();

@@ -1,26 +1,16 @@
 // Making a new database costs seconds; one in memory, as the tests use it, starts from a kept copy.
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { threadId } from 'node:worker_threads';
 import path from 'node:path';
+import { keptOfEngine } from './kept-of-engine.ts';
 
 export async function openInMemory(options: PGliteOptions): Promise<PGlite> {
   const template = (await readTemplate()) ?? (await makeTemplate());
   return PGlite.create('memory://', { ...options, loadDataDir: template });
 }
 
-/** In the folder of the packages, under the engine's version: a new install makes a new one. */
-function templateFile(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const modules = entry.slice(0, entry.lastIndexOf('@electric-sql'));
-  return path.join(modules, '.cache', 'codes', `database-${engineVersion(entry)}.tar`);
-}
-
-const engineVersion = (entry: string) => {
-  const { version } = createRequire(entry)('../package.json') as { version: string };
-  return version;
-};
+const templateFile = () => `${keptOfEngine('database')}.tar`;
 
 async function readTemplate(): Promise<Blob | null> {
   const content = await readFile(templateFile()).catch(() => null);
