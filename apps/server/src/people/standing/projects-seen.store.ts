@@ -40,15 +40,15 @@ export function activeProjectsOf(viewer: Onlooker): RawBuilder<unknown> {
 /** The condition on a row of projects, joined with the viewer's membership. */
 function isActiveFor(viewer: Onlooker): RawBuilder<boolean> {
   if ('integrationId' in viewer) return isActiveProjectOf(viewer);
-  return isActiveForRow({ seesAll: sql.lit(viewer.isAdministrator), isExternal: sql.lit(viewer.isExternal) });
+  return isActiveForRow({ seesAll: sql.lit(viewer.isAdministrator), isEmployee: sql.lit(!viewer.isExternal) });
 }
 
 /** The same for viewers that are rows themselves. */
 export function isActiveForRow(
-  viewer: Record<'seesAll' | 'isExternal', RawBuilder<unknown>>,
+  viewer: Record<'seesAll' | 'isEmployee', RawBuilder<unknown>>,
 ): RawBuilder<boolean> {
   return sql<boolean>`(not projects.is_archived and (${viewer.seesAll} or members.role is not null
-    or not ${viewer.isExternal} and projects.is_visible_for_employees))`;
+    or ${viewer.isEmployee} and projects.is_visible_for_employees))`;
 }
 
 export async function findProject(

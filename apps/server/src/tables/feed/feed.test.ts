@@ -1,4 +1,5 @@
 import {
+  CallError,
   changes,
   events,
   masterTables,
@@ -154,6 +155,46 @@ describe('the feed', () => {
     expect(await clients.administrator(events.listEventRecords, records)).toHaveLength(1);
     await clients.administrator(masterTables.restoreMasterTable, { params });
     expect(await about(clients.leader)).toEqual(['Add', 'Archive', 'Restore']);
+  });
+
+  it('shows a project that employees see to them, and to no key without it', async () => {
+    const { master, clients } = await given();
+    const project = await app.given.project({ isVisibleForEmployees: true });
+    const table = await app.given.projectTable({ project });
+    await app.given.link(project, master);
+    const other = await app.given.project();
+    const keyTo = async (projects: string[] | null) => {
+      const body = { integrationName: `Key to ${String(projects)} ${project}`, projects };
+      const { accessKey } = await clients.administrator(settings.createIntegration, { body });
+      return app.withToken(accessKey);
+    };
+    const next = await now(clients.administrator);
+    for (const call of [
+      { params: { projectNumber: project, tableId: table.id }, endpoint: recordCalls.createRecord.project },
+      { params: { masterTableId: master.id }, endpoint: recordCalls.createRecord.master },
+    ]) {
+      const body = { code: 'A', descriptionEn: '', descriptionSv: '' };
+      await clients.administrator(call.endpoint, { params: call.params, body });
+    }
+    const { events: heard } = await since(clients.administrator, next);
+    const seenBy = async (client: Client) => {
+      const answers = heard.map(({ eventId }) =>
+        client(events.listEventRecords, { params: { eventId }, query: {} }).then(
+          (records) => records.length,
+          ({ status }: CallError) => status,
+        ),
+      );
+      return { events: whats(await since(client, next)), records: await Promise.all(answers) };
+    };
+    const all = { events: ['Add', 'Add'], records: [1, 1] };
+    const nothing = { events: [], records: [404, 404] };
+    const employee = await app.as(await app.given.employee());
+    for (const client of [employee, await keyTo(null), await keyTo([project])]) {
+      expect(await seenBy(client)).toEqual(all);
+    }
+    for (const client of [clients.stranger, await keyTo([]), await keyTo([other])]) {
+      expect(await seenBy(client)).toEqual(nothing);
+    }
   });
 
   it('asks for rights at the moment of reading', async () => {

@@ -21,7 +21,7 @@ export function hearers(
     project_id: projectId,
     what,
     user_id: memberIdOf(caller),
-    is_external: caller.kind === 'user' && caller.isExternal,
+    is_employee: caller.kind === 'user' && !caller.isExternal,
     sees_all: caller.kind === 'user' ? caller.isAdministrator : caller.projects === null,
     scope: caller.kind === 'user' ? null : caller.projects,
     may_write: caller.kind === 'user' ? null : caller.mayWrite,
@@ -30,7 +30,7 @@ export function hearers(
     reads_templates: can(caller, 'templates.read'),
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) h (n integer, place bigint, project_id bigint, what json,
-    user_id bigint, is_external boolean, sees_all boolean, scope json, may_write json,
+    user_id bigint, is_employee boolean, sees_all boolean, scope json, may_write json,
     hears_all boolean, reads_masters boolean,
     reads_templates boolean)`;
 }
@@ -71,6 +71,6 @@ export function seesRow(): RawBuilder<unknown> {
     seesAll: sql`(h.sees_all or exists (
       select from json_array_elements_text(h.scope) number where number = projects.project_number
     ))`,
-    isExternal: sql`h.is_external`,
+    isEmployee: sql`h.is_employee`,
   });
 }
