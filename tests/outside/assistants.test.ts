@@ -31,7 +31,8 @@ async function connected(accessKey: string, address = demo.origin): Promise<Clie
     new StdioClientTransport({
       command: process.execPath,
       args: [path.join(installed.home, command), 'mcp'],
-      env: { CODES_URL: address, CODES_KEY: accessKey },
+      // What assistants are told is in English, whatever the terminal.
+      env: { CODES_URL: address, CODES_KEY: accessKey, LC_ALL: 'sv_SE.UTF-8' },
     }),
   );
   return client;

@@ -285,6 +285,7 @@ test('a key or a server that is not accepted or not there ends with 3, a project
 });
 
 test('an answer that is no answer of Codes ends with 3: another site, and a write that may have been done', async () => {
+  let statusOfPage = 200;
   const page = createServer((request, response) => {
     if (request.url?.endsWith('/import') === true) response.destroy();
     else if (request.url?.includes('/projects/') === true) {
@@ -292,15 +293,17 @@ test('an answer that is no answer of Codes ends with 3: another site, and a writ
       response.end(
         isTables ? '[{"projectTableId":7,"name":"Doors"}]' : '[{"tableFieldId":"code","name":"Code"}]',
       );
-    } else response.end('<!doctype html><title>Welcome</title>');
+    } else response.writeHead(statusOfPage).end('<!doctype html><title>Welcome</title>');
   });
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
-  expect(await codes(['list'], '', { CODES_URL: address })).toEqual({
-    code: 3,
-    stdout: '',
-    stderr: `codes: What answers at ${address} is not Codes: check CODES_URL.\n`,
-  });
+  for (statusOfPage of [200, 404, 502]) {
+    expect(await codes(['list'], '', { CODES_URL: address })).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `codes: What answers at ${address} is not Codes: check CODES_URL.\n`,
+    });
+  }
   await write('cut.csv', 'Code\nC1\n');
   const cut = await codes(['import', 'cut.csv', '--project', '1', '--table', 'Doors'], '', {
     CODES_URL: address,
@@ -368,7 +371,19 @@ test('a terminal in Swedish is spoken to in Swedish; files and what other progra
     stderr:
       'codes: Codes godtar inte åtkomstnyckeln: den har tagits bort eller gått ut, eller så är CODES_KEY ofullständig.\n',
   });
-  expect((await inSwedish(['list', '--project', 'none'])).stderr).toBe('codes: Projektet hittades inte\n');
+  for (const command of [['list'], ['follow'], ['export', '--table', '1']]) {
+    const { stderr } = await inSwedish([...command, '--project', 'none']);
+    expect(stderr).toBe('codes: Projektet hittades inte\n');
+  }
+  const said = {
+    "Okänt alternativ '--colour'": ['list', '--colour', 'red'],
+    "Alternativet '--project' behöver ett värde.": ['list', '--project'],
+    "Alternativet '--help' tar inget värde.": ['list', '--help=yes'],
+    'Det finns ingen mastertabell': ['import', 'rows.csv', '--master', '999999'],
+  };
+  for (const [sentence, args] of Object.entries(said)) {
+    expect((await inSwedish(args)).stderr).toContain(`codes: ${sentence}`);
+  }
 
   expect((await inSwedish(['interpret', ...place, known])).stdout).toMatch(/\n {2}A10 +Markarbeten\n/);
   expect((await inSwedish(['interpret', ...place, unknown])).stdout).toMatch(/saknas/);

@@ -64,10 +64,11 @@ async function untilSilent(
   hear: (heard: Heard) => Promise<void>,
 ): Promise<void> {
   const silence = new AbortController();
-  const { address, accessKey } = codes;
+  const { address, accessKey, language } = codes;
   const connection = connect({
     address,
     accessKey,
+    language,
     fetch: (to, request) => fetch(to, { ...request, signal: silence.signal }),
   });
   const giveUp = () => silence.abort(new Error('The stream is silent'));

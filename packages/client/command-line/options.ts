@@ -51,10 +51,16 @@ export function readOptions(args: readonly string[], known: readonly OptionName[
     });
     return { options: values, positionals };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const [sentence = ''] = error.message.split('. ');
-    throw new CommandProblem(sentence);
+    if (!(error instanceof TypeError && 'code' in error)) throw error;
+    throw new CommandProblem(sentenceOf(error));
   }
+}
+
+/** Node says it in English. */
+function sentenceOf({ message, code }: TypeError & { code: unknown }): string {
+  const [, option = ''] = /'(-[^' ]*)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return words.unknownOption(option);
+  return message.includes('does not take') ? words.valueTooMuch(option) : words.valueMissing(option);
 }
 
 /** No option has a short name: what follows one and begins with a single dash, as a place may, is its value. */

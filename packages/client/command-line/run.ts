@@ -64,10 +64,10 @@ const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
   follow: { knows: ['project', 'what', 'after', 'place'], run: followChanges },
   mcp: {
     knows: [],
-    run: async (codes) => {
+    run: async ({ address, accessKey, fetch }) => {
       // Loaded for those who use it: the protocol is larger than everything else here.
       const { serveAssistants } = await import('./assistants/serve-assistants.ts');
-      return serveAssistants(codes, versionHere());
+      return serveAssistants(connect({ address, accessKey, fetch }), versionHere());
     },
   },
   update: { takesArguments: true, knows: [...ofRecords, 'yes', 'delete-missing'], run: updateRecords },
@@ -120,17 +120,22 @@ function connectionFrom({
 }
 
 function reportOf(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {
+  const { CODES_URL: address = '' } = environment;
   if (error instanceof CommandProblem) return { lines: error.message.split('\n'), exitCode: error.exitCode };
   // Some other site answers at this address, with a page.
   if (error instanceof SyntaxError)
-    return { lines: [words.otherSite(environment['CODES_URL'] ?? '')], exitCode: exitCodes.noAccess };
+    return { lines: [words.otherSite(address)], exitCode: exitCodes.noAccess };
   if (!(error instanceof CallError)) throw error;
   const { status, body } = error;
-  if (status === 0)
-    return { lines: [words.notReached(environment['CODES_URL'] ?? '')], exitCode: exitCodes.noAccess };
+  if (status === 0) return { lines: [words.notReached(address)], exitCode: exitCodes.noAccess };
   if (status === 401) return { lines: [words.keyRefused], exitCode: exitCodes.noAccess };
+  if (isPage(body.message)) return { lines: [words.otherSite(address)], exitCode: exitCodes.noAccess };
   const lines = [body.message, ...(body.entityValidationErrors ?? []).map((problem) => `  ${problem}`)];
   return { lines, exitCode: status >= 500 ? exitCodes.noAccess : exitCodes.refused };
+}
+
+function isPage(text: string): boolean {
+  return /^\s*</.test(text);
 }
 
 /** In the repository as in the package, the manifest is one folder above. */

@@ -17,7 +17,7 @@ export type ConnectionFetch = (
 ) => Promise<Received & { headers: { get(name: string): string | null }; body?: unknown }>;
 
 /** Makes calls, and is the connection that `download` takes. */
-export type Codes = Client & Readonly<Omit<Connection, 'language'>>;
+export type Codes = Client & Readonly<Required<Connection>>;
 
 /**
  * A typed client that acts as an integration.
@@ -27,15 +27,14 @@ export type Codes = Client & Readonly<Omit<Connection, 'language'>>;
  * const project = await codes(calls.readProject, { params: { projectNumber: '100245' } });
  */
 export function connect({ address, accessKey, fetch, language = 'en' }: Connection): Codes {
-  // The server's answers are in English unless they are asked for otherwise.
-  const inLanguage = language === 'en' ? {} : { 'accept-language': language };
-  const headers = () => ({ ...authorization(accessKey), ...inLanguage });
+  const headers = () => headersOf({ accessKey, language });
   const client = createClient({ fetch, origin: originOf(address), headers });
   // Not enumerable: a client that is logged does not show its key.
   Object.defineProperties(client, {
     address: { value: address },
     accessKey: { value: accessKey },
     fetch: { value: fetch },
+    language: { value: language },
   });
   return client as Codes;
 }
@@ -44,6 +43,10 @@ export function originOf(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-export function authorization(accessKey: string): { authorization: string } {
-  return { authorization: `Bearer ${accessKey.trim().replace(/^Bearer\s+/i, '')}` };
+/** The server's answers are in English unless they are asked for otherwise. */
+export function headersOf({ accessKey, language = 'en' }: Pick<Connection, 'accessKey' | 'language'>) {
+  return {
+    authorization: `Bearer ${accessKey.trim().replace(/^Bearer\s+/i, '')}`,
+    ...(language !== 'en' && { 'accept-language': language }),
+  };
 }

@@ -10,7 +10,7 @@ import {
   type Endpoint,
   type InputOf,
 } from '@codes/contract';
-import { authorization, originOf, type Connection } from './connect.ts';
+import { headersOf, originOf, type Connection } from './connect.ts';
 
 /** Every call that an access key may make and that is answered with a file: CSV, or a workbook with `format: 'xlsx'`. */
 export const files = {
@@ -50,14 +50,14 @@ type Receiving = { headers: { get(name: string): string | null }; pieces: Pieces
 
 /** An answer that is read while it comes. */
 export async function receive(
-  { address, accessKey, fetch }: Connection,
+  connection: Connection,
   call: Endpoint,
   { params = {}, query = {} }: { params?: object | undefined; query?: object | undefined },
 ): Promise<Receiving> {
   const { headers, body } = await exchange(() =>
-    fetch(originOf(address) + addressOf(call.path, { params, query }), {
+    connection.fetch(originOf(connection.address) + addressOf(call.path, { params, query }), {
       method: call.method,
-      headers: authorization(accessKey),
+      headers: headersOf(connection),
     }),
   );
   return { headers, pieces: comingIn(piecesOf(body)) };

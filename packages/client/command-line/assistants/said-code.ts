@@ -6,6 +6,7 @@ import {
   isTableSegment,
   parseTree,
   worded,
+  wordsIn,
   type BuiltPart,
   type Choice,
   type CodeRecord,
@@ -16,7 +17,6 @@ import type { OfferedRecord } from '@codes/contract';
 import { calls, choose } from '../../src/calls.ts';
 import type { Codes } from '../../src/connect.ts';
 import { CommandProblem } from '../surroundings.ts';
-import { inTerminal } from '../terminal.ts';
 import { toolWords as words } from './assistants.words.ts';
 
 type Said = { path: string; value: string; option?: string | undefined };
@@ -109,4 +109,4 @@ function asListed({ path, segment, isFilled, errors }: Part) {
   };
 }
 
-const inWords = (sentence: CodeSentence) => worded(inTerminal(codeWords), sentence);
+const inWords = (sentence: CodeSentence) => worded(wordsIn(codeWords, 'en'), sentence);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { calls } from '../../src/calls.ts';
 import type { Codes } from '../../src/connect.ts';
 import { pick, pickConfiguration } from '../named.ts';
+import { englishWords } from '../command-line.words.ts';
 import { CommandProblem, isInDoubt } from '../surroundings.ts';
 import { answered } from './answered.ts';
 import { toolWords as words } from './assistants.words.ts';
@@ -15,6 +16,9 @@ const { parameters: says } = words;
 const project = z.string().describe(says.project);
 const configuration = z.string().optional().describe(says.configuration);
 const most = z.number().int().min(1).max(50).default(10).describe(says.most);
+
+const configurationCalled = (codes: Codes, projectNumber: string, name: string | undefined) =>
+  pickConfiguration(codes, projectNumber, name, englishWords);
 
 const reading = { readOnlyHint: true, openWorldHint: false };
 
@@ -64,7 +68,7 @@ function findingTools(server: McpServer, codes: Codes): void {
         if (table === undefined) return search(codes, projectNumber, 'records', q, limit);
         const tables = await codes(calls.listTables, { params: { projectNumber } });
         const items = tables.map(({ projectTableId, name }) => ({ id: projectTableId, name }));
-        const { id: tableId, name } = pick('table', items, table);
+        const { id: tableId, name } = pick('table', items, table, englishWords);
         const { items: found, total } = await codes.page(calls.listRecords, {
           params: { projectNumber, tableId },
           query: { q, limit },
@@ -117,7 +121,7 @@ function readingTools(server: McpServer, codes: Codes): void {
     },
     ({ project: projectNumber, configuration: name, codes: texts }) =>
       answered(async () => {
-        const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
+        const { stringConfigurationId, name: used } = await configurationCalled(codes, projectNumber, name);
         const params = { projectNumber, stringConfigurationId };
         const read = await codes(calls.interpretMany, { params, body: { codes: texts } });
         return {
@@ -162,7 +166,7 @@ function readingTools(server: McpServer, codes: Codes): void {
     },
     ({ project: projectNumber, configuration: name, segments }) =>
       answered(async () => {
-        const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
+        const { stringConfigurationId, name: used } = await configurationCalled(codes, projectNumber, name);
         return {
           configuration: used,
           ...(await builtFrom(codes, { projectNumber, stringConfigurationId }, segments)),
@@ -183,7 +187,7 @@ function readingTools(server: McpServer, codes: Codes): void {
     },
     ({ project: projectNumber, configuration: name, code, path: segment }) =>
       answered(async () => {
-        const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
+        const { stringConfigurationId, name: used } = await configurationCalled(codes, projectNumber, name);
         const params = { projectNumber, stringConfigurationId };
         return {
           configuration: used,
@@ -215,7 +219,7 @@ function writingTools(server: McpServer, codes: Codes): void {
     },
     ({ project: projectNumber, configuration: name, code, title, nextAt, key = randomUUID() }) =>
       answered(async () => {
-        const { stringConfigurationId, name: used } = await pickConfiguration(codes, projectNumber, name);
+        const { stringConfigurationId, name: used } = await configurationCalled(codes, projectNumber, name);
         const params = { projectNumber, stringConfigurationId };
         const issued = await askedAgain(key, () =>
           nextAt === undefined
