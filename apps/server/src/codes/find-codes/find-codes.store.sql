@@ -24,7 +24,7 @@ with seen as materialized (
     select projects.project_id, projects.project_number, projects.name
     from projects
     left join members on members.project_id = projects.project_id and members.user_id = $
-    where (not projects.is_archived and (false or members.role is not null or not true and projects.is_visible_for_employees))
+    where (not projects.is_archived and (false or members.role is not null or false and projects.is_visible_for_employees))
   ) p using (project_id)
 ), found as (
   select asked.text, r.configuration_id, r.issued_code_id, r.code, r.title, r.status, seen.project_number,

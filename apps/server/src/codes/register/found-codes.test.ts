@@ -268,7 +268,10 @@ describe('a search', () => {
       (await inProject(query)).matches.map(({ code }) => code);
     expect(await codesOf({ searchQuery: 'k' })).toEqual(['K10.01', 'K20.07']);
     expect(await codesOf({ searchQuery: 'k', searchField: 'title' })).toEqual(['K20.07']);
-    expect(await inProject({ searchQuery: 'k', limit: 1 })).toMatchObject({ limitExceeded: true });
+    for (const limit of [1, 2]) {
+      const { matches, limitExceeded } = await inProject({ searchQuery: 'k', limit });
+      expect({ shown: matches.length, limitExceeded }).toEqual({ shown: limit, limitExceeded: limit === 1 });
+    }
     expect(await refusalOf(inProject({ searchQuery: 'k', searchField: 'ua' }))).toMatchObject({
       status: 422,
     });

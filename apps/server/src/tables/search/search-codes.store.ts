@@ -20,11 +20,15 @@ async function found(db: Db, query: SearchQuery, within: RawBuilder<boolean>): P
   const { rows } = await sql<FoundJson>`
     select string_agg(json_build_object('code', r.code, 'title', r.title, 'status', ${statusInWords},
         'project', p.name, 'projectNumber', p.project_number, 'stringConfigurationId', r.configuration_id,
-        'issuedCodeId', r.issued_code_id)::text, ',' order by r.code collate "C", r.issued_code_id) as json,
+        'issuedCodeId', r.issued_code_id)::text, ',' order by r.place)
+        filter (where r.place < ${query.most}::int) as json,
       count(*) as count
     from (
-      select r.*, c.project_id from issued_codes r join ${registersIn(within)} c using (configuration_id)
-      where ${matches(query)} limit ${query.most}
+      select *, row_number() over (order by code collate "C", issued_code_id) as place
+      from (
+        select r.*, c.project_id from issued_codes r join ${registersIn(within)} c using (configuration_id)
+        where ${matches(query)} limit ${query.most}
+      ) enough
     ) r join projects p on p.project_id = r.project_id
   `.execute(db);
   return rows[0] ?? { json: null, count: 0 };
