@@ -78,9 +78,8 @@ async function deliver(
 ): Promise<void> {
   const { webhookId, deliveryId, messageId, type, data, address, secretIds } = claimed;
   const eventId = claimed.place === null ? data['eventId'] : places.seal(claimed);
-  const now = new Date();
-  const body = JSON.stringify({ type, timestamp: now.toISOString(), data: { eventId, ...data } });
-  const message = { id: `msg_${messageId}`, timestamp: Math.floor(now.getTime() / 1000), body };
+  const body = JSON.stringify({ type, timestamp: data['at'], data: { eventId, ...data } });
+  const message = { id: `msg_${messageId}`, timestamp: Math.floor(Date.now() / 1000), body };
   const attempt = await post(
     { address, body, headers: secrets.headersFor(secretIds, message) },
     rules,

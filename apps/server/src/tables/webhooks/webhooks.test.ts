@@ -78,7 +78,11 @@ describe('a webhook', () => {
     const sent = to.got.map(({ headers, body }) =>
       new Verifier(webhook.secret).verify(body, headers as Record<string, string>),
     );
-    const expected = feed.events.map(({ by: _by, ...event }) => ({ type: 'Add', data: event }));
+    const expected = feed.events.map(({ by: _by, ...event }) => ({
+      type: 'Add',
+      timestamp: event.at,
+      data: event,
+    }));
     expect(sent).toMatchObject(expected);
     expect(JSON.stringify(sent)).not.toContain('"by"');
     expect(() =>
