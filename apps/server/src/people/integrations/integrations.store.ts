@@ -144,7 +144,7 @@ function integrations(db: Db | Tx) {
       'may_issue as mayIssue',
       'project_numbers as projects',
       writableTables.as('writableTables'),
-      sql<Date | null>`case when previous_key_until > now() then previous_key_until end`.as(
+      sql<Date | null>`case when previous_key_until > now() then least(previous_key_until, expires) end`.as(
         'previousKeyUntil',
       ),
       sql<string>`coalesce(users.full_name, '')`.as('createdBy'),

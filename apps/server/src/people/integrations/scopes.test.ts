@@ -274,6 +274,14 @@ describe('a key in rotation', () => {
       });
     }
   });
+
+  it('says of the key before that it ends with the integration', async () => {
+    const { integrationId } = await admin(settings.createIntegration, {
+      body: { integrationName: 'Short', expiresInDays: 1 },
+    });
+    const rotated = await admin(settings.rotateKey, { params: { integrationId }, body: { days: 30 } });
+    expect(rotated.previousKeyUntil).toBe(rotated.expirationDate);
+  });
 });
 
 it('a person is no integration', async () => {
