@@ -15,6 +15,12 @@ const projects = {
   architecture: 'tests/architecture/**/*.test.ts',
 };
 
+const beforeServer = 'apps/server/src/testing/before-all.ts';
+const beforeAll: Record<string, string[]> = {
+  server: [beforeServer],
+  outside: [beforeServer, 'tests/outside/before-all.ts'],
+};
+
 /** Only what hangs is ended: how long a thing takes on a busy machine says nothing about it. */
 const patience = 600_000;
 
@@ -39,9 +45,7 @@ export default defineConfig({
         name,
         include: [pattern],
         exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
-        ...((name === 'server' || name === 'outside') && {
-          globalSetup: 'apps/server/src/testing/before-all.ts',
-        }),
+        globalSetup: beforeAll[name] ?? [],
       },
     })),
   },

@@ -1,5 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
 export const longest: readonly string[];
-export function longestFirst<File extends { moduleId: string }>(files: readonly File[]): File[];
+type TestFile = { moduleId: string; project: { name: string } };
+export function longestFirst<File extends TestFile>(files: readonly File[]): File[];
 export class LongestFirst extends BaseSequencer {}

@@ -18,18 +18,14 @@ export type InstalledClient = {
   close: () => Promise<void>;
 };
 
+/** Where the packed client is: the workers are told in their environment. */
+export const packedClient = 'CODES_PACKED_CLIENT';
+
 export async function installClient(): Promise<InstalledClient> {
   const folder = await mkdtemp(path.join(tmpdir(), 'codes-outside-'));
-  const built = path.join(folder, 'built');
-  await call(process.execPath, [path.join(repository, 'scripts/pack-client.mjs'), built], {
-    cwd: repository,
-  });
-  const { stdout } = await npm(['pack', '--silent', built], folder);
-  await rm(built, { recursive: true });
-
   const home = path.join(folder, 'node_modules/@codes/client');
   await mkdir(home, { recursive: true });
-  await call('tar', ['-xzf', path.join(folder, stdout.trim()), '--strip-components=1', '-C', home]);
+  await call('tar', ['-xzf', process.env[packedClient] ?? '', '--strip-components=1', '-C', home]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as scripts/pack-client.mjs writes it
   const manifest = JSON.parse(
     await readFile(path.join(home, 'package.json'), 'utf8'),
