@@ -42,6 +42,10 @@ it('a start that is refused says why in the language of the terminal; LC_ALL com
   expect((await startServer({ ...wrong, LC_ALL: 'C.UTF-8' }).ended).stderr).toBe(
     "Codes cannot start: PORT must be a whole number from 0 to 65535, but is 'http'\n",
   );
+  const tooLong = { ...inFolder('none'), ...swedish, ORGANISATION: 'x'.repeat(300) };
+  const notAName = 'ORGANISATION är inget företagsnamn: Värdet får ha högst 200 tecken, men har 300';
+  expect((await startServer(tooLong).ended).stderr).toBe(`Codes kan inte starta: ${notAName}\n`);
+  expect((await runDoctor(tooLong)).stdout).toBe(`✗ Inställningar: ${notAName}.\n`);
   expect((await startServer({ ...inFolder('none'), ...swedish, DEMO: '0' }).ended).stderr).toBe(
     'Codes kan inte starta: ADMIN_EMAIL måste finnas: databasen är tom och behöver sin första administratör\n',
   );

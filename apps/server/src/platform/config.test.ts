@@ -193,7 +193,7 @@ describe('a bad value', () => {
     [{ DEMO: '0', ADMIN_PASSWORD: '123456' }, 'ADMIN_PASSWORD needs ADMIN_EMAIL too'],
     [
       { ORGANISATION: 'x'.repeat(201) },
-      'ORGANISATION is not a company name: The length of the value should be no more than 200, actual is 201.',
+      'ORGANISATION is not a company name: The length of the value should be no more than 200, actual is 201',
     ],
     [
       { TRUST_PROXY: '10.0.0.0/33' },

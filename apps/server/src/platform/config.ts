@@ -1,9 +1,10 @@
 // The only reader of the environment: every variable is checked here, once, at the start.
-import { email, limits, line, newPassword, issueInWords } from '@codes/contract';
+import { email, limits, line, newPassword, say, sentenceOf } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { configWords as words } from './config.words.ts';
 import { addressesOf } from './db/machines/addresses.ts';
+import { terminalLanguage } from './terminal/terminal.ts';
 
 export type Config = {
   port: number;
@@ -219,14 +220,11 @@ function sender(value = 'Codes <no-reply@codes.example>'): string {
 }
 
 function organisation(value: string): string {
-  const { error } = line(limits.companyName).safeParse(value);
-  if (error !== undefined) {
-    throw new ConfigError(
-      'ORGANISATION',
-      words.organisation({ problem: issueInWords(error.issues[0]?.message ?? '') }),
-    );
-  }
-  return value;
+  const issue = line(limits.companyName).safeParse(value).error?.issues[0];
+  if (issue === undefined) return value;
+  // Whoever shows a problem ends the sentence: the doctor with a full stop, the start with none.
+  const problem = say(sentenceOf(issue), terminalLanguage).replace(/\.$/, '');
+  throw new ConfigError('ORGANISATION', words.organisation({ problem }));
 }
 
 function secret(value: string | undefined, databaseUrl: string | null): string | null {
