@@ -64,6 +64,7 @@ it('the doctor finds in Swedish what it finds in English', async () => {
     /Mejlen väntar tills den svarar\.$/,
   );
   expect(lines?.[0]).toBe(`✓ Inställningar: giltiga; Node ${process.versions.node}`);
+  expect(lines?.[1]).toMatch(/^✓ Disk: [\d\s]+,\d GB ledigt för /);
   expect(lines?.filter((line) => english?.includes(line))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { failing, note, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 import { reasonOf } from '../platform/db/fitness/database-problem.ts';
+import { terminalLanguage } from '../platform/terminal/terminal.ts';
 import { clockFinding } from './clock.ts';
 import { doctorWords as words } from './doctor.words.ts';
 
@@ -13,6 +14,10 @@ const { about } = words;
 
 const patience = 5000;
 const leastFreeBytes = 1e9;
+const oneDecimal = new Intl.NumberFormat(terminalLanguage, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Finding[]> {
   try {
@@ -23,7 +28,7 @@ export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Find
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const values = { gigabytes: (free / 1e9).toFixed(1), dataDir };
+  const values = { gigabytes: oneDecimal.format(free / 1e9), dataDir };
   if (free >= leastFreeBytes) return [passing(about.disk, words.disk.free(values))];
   const kind = databaseUrl === null ? 'tooLittleForDatabase' : 'tooLittle';
   return [failing(about.disk, words.disk[kind](values))];
