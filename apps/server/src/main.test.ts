@@ -231,7 +231,11 @@ describe.skipIf(postgres)('the life of an installation [embedded database only]'
     }
 
     const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere') };
-    expect(await runRestore(backup, elsewhere)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runRestore(backup, elsewhere)).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Restored \d+ rows of \d+ tables, as of [\d-]{10} [\d:]{8} UTC\.\n/),
+    });
     const server = start(elsewhere);
     const me = await clientOf(await server.ready);
     expect((await me(account.readMe)).firstName).toMatch(/^no \d+$/);

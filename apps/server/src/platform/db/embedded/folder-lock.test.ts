@@ -81,8 +81,10 @@ describe('the lock of a data folder', () => {
   });
 
   it('holds against another machine for as long as it is kept alive', () => {
-    leaveLock({ host: 'another-container', pid: noSuchProcess });
-    expect(() => lockFolder(folder)).toThrow(`process ${noSuchProcess} on another-container since`);
+    leaveLock({ host: 'another-container', pid: noSuchProcess, since: '2026-11-20T00:11:10.733Z' });
+    expect(() => lockFolder(folder)).toThrow(
+      `process ${noSuchProcess} on another-container since 2026-11-20 00:11:10 UTC.`,
+    );
 
     const aMinuteAgo = new Date(Date.now() - 60_000);
     utimesSync(file, aMinuteAgo, aMinuteAgo);

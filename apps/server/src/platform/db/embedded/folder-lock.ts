@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { momentInWords } from '../modified.ts';
 import { embeddedWords } from './embedded.words.ts';
 
 export class FolderLockedError extends Error {}
@@ -78,7 +79,8 @@ function putBack(aside: string, file: string): void {
 
 function inUse(folder: string, { pid, host, since }: Holder): FolderLockedError {
   const kind = host === hostname() ? 'inUse' : 'inUseElsewhere';
-  return new FolderLockedError(embeddedWords[kind]({ folder, pid, since, host }));
+  const moment = momentInWords(new Date(since));
+  return new FolderLockedError(embeddedWords[kind]({ folder, pid, since: moment, host }));
 }
 
 function tryWrite(file: string, content: string): boolean {
