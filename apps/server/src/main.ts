@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
 import { DatabaseProblem, databaseProblem, reasonOf } from './platform/db/fitness/database-problem.ts';
-import { refuseUnfit } from './platform/db/fitness/fitness.ts';
+import { askOn, refuseUnfit } from './platform/db/fitness/fitness.ts';
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import {
@@ -120,7 +120,7 @@ function isUnderstood(error: unknown): boolean {
 
 async function prepareDatabase(database: Database, config: Config): Promise<FirstStart> {
   try {
-    await checkFirstStart(database.db, config);
+    await checkFirstStart(askOn(database.db), config);
     await migrateToNewest(database.work);
     return await prepareFirstStart(database.db, config);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { askOn } from '../platform/db/fitness/fitness.ts';
 import { migrateToNewest, migrateUpTo } from '../platform/db/migrate.ts';
 import type { Database } from '../platform/db/open.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -17,9 +18,9 @@ afterAll(() => database.close());
 
 it('needs an administrator while nobody is in the database, however far it is prepared', async () => {
   const { db } = database;
-  const check = () => checkFirstStart(db, withoutAdministrator);
+  const check = () => checkFirstStart(askOn(db), withoutAdministrator);
   await expect(check()).rejects.toThrow(refused);
-  await checkFirstStart(db, withAdministrator);
+  await checkFirstStart(askOn(db), withAdministrator);
   await migrateUpTo(db, '0001-people-and-projects');
   await expect(check()).rejects.toThrow(refused);
   await migrateToNewest(db);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { ConfigError, type Config } from '../platform/config.ts';
 import { configWords } from '../platform/config.words.ts';
+import type { Ask } from '../platform/db/fitness/fitness.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { hashPassword } from '../people/sign-in/passwords.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -16,12 +17,11 @@ export function firstAdministrator({ administrator }: Config): NonNullable<Confi
 }
 
 /** Also of one that has not been migrated yet, or not to the newest. */
-export async function checkFirstStart(db: Db, config: Config): Promise<void> {
+export async function checkFirstStart(ask: Ask, config: Config): Promise<void> {
   if (config.administrator !== null) return;
-  const { rows } = await sql<{
-    is_made: boolean;
-  }>`select to_regclass('users') is not null as is_made`.execute(db);
-  if (rows[0]?.is_made !== true || (await isEmpty(db))) firstAdministrator(config);
+  const [found] = await ask<{ made: boolean }>(`select to_regclass('users') is not null as made`);
+  const users = found?.made === true ? await ask(`select user_id from users limit 1`) : [];
+  if (users.length === 0) firstAdministrator(config);
 }
 
 export async function prepareFirstStart(db: Db, config: Config): Promise<FirstStart> {

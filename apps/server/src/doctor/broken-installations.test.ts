@@ -93,6 +93,13 @@ describe('an installation that is broken', () => {
       ],
     },
     {
+      title: 'nobody to be the first administrator',
+      environment: () => ({ ADMIN_EMAIL: '', DEMO: '0' }),
+      says: [
+        'First administrator: ADMIN_EMAIL is required: the database is empty and needs its first administrator.',
+      ],
+    },
+    {
       title: 'a mail server that is away',
       environment: () => ({ SMTP_URL: `smtp://127.0.0.1:${quiet}`, MAIL_FROM: 'codes@codes.example' }),
       says: ['Mail: SMTP_URL: connect ECONNREFUSED 127.0.0.1:PORT. Mails wait until it answers.'],
@@ -201,6 +208,15 @@ describe.runIf(server)('a database that is broken [PostgreSQL only]', () => {
       made: null,
       says: ['Database: DATABASE_URL: no database of that name.'],
     },
+    ...[true, false].map((migrated) => ({
+      title: `nobody to be the first administrator of one ${migrated ? 'without people' : 'that is new'}`,
+      ...(!migrated && { isEmpty: true as const }),
+      made: { migrated },
+      environment: { ADMIN_EMAIL: '' },
+      says: [
+        'First administrator: ADMIN_EMAIL is required: the database is empty and needs its first administrator.',
+      ],
+    })),
     {
       title: 'a locale that does not know the letters',
       isEmpty: true,

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { Config } from '../platform/config.ts';
+import { checkFirstStart, firstAdministrator } from '../demo/first-start.ts';
+import { ConfigError, type Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
 import { addressesOf } from '../platform/db/machines/addresses.ts';
 import {
@@ -33,10 +34,13 @@ import { noticesFinding } from './notices.ts';
 const { about } = words;
 
 export async function lookAtDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, replicaUrl, dataDir } = config;
-  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl, knownSecret(config));
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, config);
   if (!existsSync(path.join(dataDir, 'database'))) {
-    return [note(about.database, words.database.notYetMade({ dataDir }))];
+    return [
+      note(about.database, words.database.notYetMade({ dataDir })),
+      ...(await refusalOf(() => firstAdministrator(config))),
+    ];
   }
   const state = isInUse(dataDir) ? 'inUse' : 'notInUse';
   return [passing(about.database, words.database[state]({ dataDir }))];
@@ -44,11 +48,7 @@ export async function lookAtDatabase(config: Config): Promise<Finding[]> {
 
 const patience = 5000;
 
-async function lookAtPostgresql(
-  databaseUrl: string,
-  replicaUrl: string | null,
-  secret: string | null,
-): Promise<Finding[]> {
+async function lookAtPostgresql(databaseUrl: string, config: Config): Promise<Finding[]> {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const { client, problem } = await connected(addresses);
   if (client === null)
@@ -57,10 +57,14 @@ async function lookAtPostgresql(
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
       (await client.query<Row>(text)).rows[0];
+    const fitness = await fitnessOf(askOn(client));
+    const isFit = fitness.every(({ state }) => state !== 'failing');
+    const { replicaUrl } = config;
     return [
-      ...(await fitnessOf(askOn(client))),
+      ...fitness,
+      ...(isFit ? await refusalOf(() => checkFirstStart(askOn(client), config)) : []),
       ...(second === null ? [] : await poolerFindings(askOn(client), askOn(second))),
-      ...(await secretFindings(one, secret)),
+      ...(await secretFindings(one, knownSecret(config))),
       await connections(one),
       ...(second === null ? [] : await noticesFinding(client, second)),
       clockFinding(about.databaseClock, (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
@@ -72,6 +76,17 @@ async function lookAtPostgresql(
   } finally {
     await client.end().catch(() => {});
     await second?.end().catch(() => {});
+  }
+}
+
+/** A first start that has nobody to make its administrator of is refused. */
+async function refusalOf(check: () => unknown): Promise<Finding[]> {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [failing(about.administrator, words.settings.invalid({ problem: error.message }))];
   }
 }
 

@@ -36,7 +36,7 @@ export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'po
   if (problem) throw new DatabaseProblem(problem.says);
 }
 
-const askOn =
+export const askOn =
   (connection: Db): Ask =>
   async <Row extends object>(text: string) =>
     (await sql<Row>`${sql.raw(text)}`.execute(connection)).rows;
