@@ -1,12 +1,12 @@
 // The command `codes` as somebody has it who has installed the package: a process of its own, a real server.
 import { projectTables, settings } from '@codes/contract';
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
 import { demoWithKey, type DemoWithKey } from './demo-with-key.ts';
 import { installClient, type InstalledClient } from './installed-client.ts';
 
@@ -354,8 +354,6 @@ function fileText(name: string): string {
   return readFileSync(path.join(installed.folder, name), 'utf8');
 }
 
-type Ended = { code: number | null; stdout: string; stderr: string };
-
 test('a terminal in Swedish is spoken to in Swedish; files and what other programs read are the same for everybody', async () => {
   const swedish = { LANG: 'sv_SE.UTF-8' };
   const inSwedish = (args: readonly string[], environment = {}) =>
@@ -394,20 +392,7 @@ test('a terminal in Swedish is spoken to in Swedish; files and what other progra
   expect(written.stderr).toBe('1 hittades, 0 med en varning, 1 fel\n');
 });
 
-function codes(
-  args: readonly string[],
-  input = '',
-  environment: Record<string, string> = {},
-): Promise<Ended> {
-  const script = path.join(installed.home, installed.manifest.bin?.['codes'] ?? '');
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: installed.folder,
-    env: { CODES_URL: demo.origin, CODES_KEY: demo.accessKey, ...environment },
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.stdin.end(input);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+function codes(args: readonly string[], input = '', environment: Record<string, string> = {}) {
+  const own = { CODES_URL: demo.origin, CODES_KEY: demo.accessKey, ...environment };
+  return runCommand(installed, args, input, own);
 }

@@ -60,7 +60,8 @@ export function readOptions(args: readonly string[], known: readonly OptionName[
 function sentenceOf({ message, code }: TypeError & { code: unknown }): string {
   const [, option = ''] = /'(-[^' ]*)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return words.unknownOption(option);
-  return message.includes('does not take') ? words.valueTooMuch(option) : words.valueMissing(option);
+  const isSwitch = switches.some((name) => option === `--${name}`);
+  return isSwitch ? words.valueTooMuch(option) : words.valueMissing(option);
 }
 
 /** No option has a short name: what follows one and begins with a single dash, as a place may, is its value. */

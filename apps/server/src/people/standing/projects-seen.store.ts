@@ -40,7 +40,10 @@ export function activeProjectsOf(viewer: Onlooker): RawBuilder<unknown> {
 /** The condition on a row of projects, joined with the viewer's membership. */
 function isActiveFor(viewer: Onlooker): RawBuilder<boolean> {
   if ('integrationId' in viewer) return isActiveProjectOf(viewer);
-  return isActiveForRow({ seesAll: sql.lit(viewer.isAdministrator), isEmployee: sql.lit(!viewer.isExternal) });
+  return isActiveForRow({
+    seesAll: sql.lit(viewer.isAdministrator),
+    isEmployee: sql.lit(!viewer.isExternal),
+  });
 }
 
 /** The same for viewers that are rows themselves. */

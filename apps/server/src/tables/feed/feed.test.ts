@@ -169,13 +169,11 @@ describe('the feed', () => {
       return app.withToken(accessKey);
     };
     const next = await now(clients.administrator);
-    for (const call of [
-      { params: { projectNumber: project, tableId: table.id }, endpoint: recordCalls.createRecord.project },
-      { params: { masterTableId: master.id }, endpoint: recordCalls.createRecord.master },
-    ]) {
-      const body = { code: 'A', descriptionEn: '', descriptionSv: '' };
-      await clients.administrator(call.endpoint, { params: call.params, body });
-    }
+    const body = { code: 'A', descriptionEn: '', descriptionSv: '' };
+    const inProject = { projectNumber: project, tableId: table.id };
+    await clients.administrator(recordCalls.createRecord.project, { params: inProject, body });
+    const inMaster = { masterTableId: master.id };
+    await clients.administrator(recordCalls.createRecord.master, { params: inMaster, body });
     const { events: heard } = await since(clients.administrator, next);
     const seenBy = async (client: Client) => {
       const answers = heard.map(({ eventId }) =>
