@@ -214,3 +214,24 @@ test('who scans a label signs in and sees what the code means', async ({ page, s
     await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
   });
 });
+
+test('the preview on a phone has every code whole', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, 'viewer', '/projects/100245/issued-codes/1');
+  // A line that it fills.
+  const row = page.getByRole('row').filter({ hasText: '=E10.QM01-QMA01' });
+  await row.getByRole('gridcell', { name: 'Not selected' }).click();
+  await new ListOnScreen(page).run('Labels');
+  await page.getByRole('radio', { name: 'Large' }).click();
+  const code = page
+    .locator('[data-label] div')
+    .filter({ hasText: /^=E10\.QM01-QMA01$/ })
+    .last();
+  for (const width of [360, 375, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { high, shown } = await code.evaluate((box) => ({
+      high: box.scrollHeight,
+      shown: box.clientHeight,
+    }));
+    expect({ width, high }).toEqual({ width, high: shown });
+  }
+});

@@ -105,7 +105,13 @@ const useStyles = makeStyles({
   },
   label: { display: 'block', fontWeight: tokens.fontWeightSemibold, wordBreak: 'break-all' },
   running: { display: 'inline' },
-  printedPart: { borderBottomWidth: '0.12em', borderRadius: 0, boxDecorationBreak: 'clone' },
+  // Its label knows in how many lines the code stands.
+  printedPart: {
+    borderBottomWidth: '0.12em',
+    borderRadius: 0,
+    boxDecorationBreak: 'clone',
+    whiteSpace: 'inherit',
+  },
   place: { display: 'inline-flex', alignItems: 'baseline', minWidth: 0, maxWidth: '100%' },
   part: {
     boxSizing: 'border-box',

@@ -38,7 +38,7 @@ export function Label({ sheet, content, code, project, address }: LabelProps) {
   return (
     <div className={styles.label} style={{ padding: mm(look.padding) }}>
       <div
-        className={styles.code}
+        className={mergeClasses(styles.code, look.codeLines === 1 && styles.inOneLine)}
         style={{
           fontSize: mm(look.codeSize),
           lineHeight: mm(look.codeLine),
@@ -87,7 +87,14 @@ const useStyles = makeStyles({
     color: '#000',
     fontFamily: tokens.fontFamilyBase,
   },
-  code: { flexShrink: 0, overflow: 'hidden' },
+  // Letters as wide as they are counted, however small the preview is.
+  code: {
+    flexShrink: 0,
+    overflow: 'hidden',
+    textRendering: 'geometricPrecision',
+    whiteSpace: 'pre-wrap',
+  },
+  inOneLine: { whiteSpace: 'pre' },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   qrCode: { flexShrink: 0 },
   words: {
