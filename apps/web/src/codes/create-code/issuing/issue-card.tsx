@@ -2,7 +2,7 @@
 import { register, type IssuedCode, issueInWords } from '@codes/contract';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { addresses } from '../../../platform/routes.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { lines } from '../../../platform/ui/look/shapes.ts';
@@ -84,12 +84,19 @@ export function IssueCard({ building, screen, ...props }: IssueCardProps) {
   );
 }
 
-/** On a phone, what is more than a word stands under the result and does not stay in sight. */
+/** On a phone, what is more than a word stands under the result; what came of issuing is brought into sight. */
 export function RegisterNews({ issuing, ...props }: IssueProps) {
   const styles = useStyles();
+  const place = useRef<HTMLDivElement>(null);
+  const { isPending } = issuing;
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) place.current?.scrollIntoView({ block: 'nearest' });
+    wasPending.current = isPending;
+  }, [isPending]);
   const isWorthSaying = issuing.failure !== null || !['free', 'none', 'looking'].includes(issuing.state.kind);
   return (
-    <div className={mergeClasses(isWorthSaying && styles.below)}>
+    <div ref={place} className={mergeClasses(styles.underResult, isWorthSaying && styles.below)}>
       {isWorthSaying && <RegisterLine issuing={issuing} {...props} />}
     </div>
   );
@@ -249,6 +256,8 @@ const useStyles = makeStyles({
   input: { width: '100%', minHeight: codesTokens.controlHeightLarge },
   several: { flexShrink: 0, minHeight: codesTokens.controlHeightLarge },
   toList: { flexShrink: 0, fontSize: codesTokens.fontSizeList },
+  // The result stays above it.
+  underResult: { scrollMarginTop: '220px' },
   below: { marginTop: tokens.spacingVerticalS },
   foot: {
     display: 'flex',

@@ -152,6 +152,8 @@ test('one that somebody else has taken meanwhile is told when it is issued', asy
   server.answer('/code-parts', read(entry));
   await expect.element(page.getByText(/was issued by/)).toHaveTextContent(message);
   await expect.element(title()).toHaveValue('Mine');
+  // The numbers that are free are others by now.
+  await expect.poll(() => server.open().filter((one) => one.includes('/next'))).toHaveLength(2);
 });
 
 test('after a lost connection the same is sent once more under the same key', async () => {
@@ -273,6 +275,18 @@ test('on a phone the title comes after the segments, and what is taken under the
   await expect.element(page.getByText(/was issued by/)).toBeVisible();
   await expect.element(title()).toBeVisible();
   await expectAccessible();
+});
+
+test('on a phone what came of issuing is in sight, also from the title at the end', async () => {
+  const { server } = await shown('2', null, { width: 390, height: 320 });
+  await title().fill('Mine');
+  title().element().scrollIntoView({ block: 'end' });
+  await button('Issue code').click();
+  server.lose('/4/codes');
+  const outcome = page.getByText(/The code has not been issued/);
+  await expect.element(outcome).toBeInViewport();
+  const { bottom } = page.getByRole('region', { name: 'Result' }).element().getBoundingClientRect();
+  expect(outcome.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
 test('framed with a key nobody is signed in: it issues, and hears where the key may not', async () => {

@@ -58,6 +58,7 @@ export function useIssuing(home: CodeHome, code: string | null): Issuing {
     } catch (error) {
       const isTaken = error instanceof CallError && error.is('codeIssuedBefore', 'codeChanged');
       const found = isTaken ? await known.refetch() : null;
+      if (isTaken) outdateRegister(queries, home);
       // That it is taken stands there by now, with by whom.
       if (!found?.data) setRefused({ code, shown: showError(error, { prefix: words.failed }) });
     } finally {
