@@ -6,6 +6,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { ReadEncoding, ReadSettings, ReadTable, ReadWorkbook } from '../files/csv/csv-questions.ts';
 import { DelimiterChoice } from '../files/csv/delimiter-field.tsx';
 import { EncodingChoice } from '../files/csv/encoding-choice.tsx';
+import { noteInWords } from '../files/files.words.ts';
 import { SheetChoice } from '../files/workbooks/sheet-choice.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';
@@ -78,7 +79,9 @@ export function FileBar(props: FileBarProps) {
           {words.changeInput(noun)}
         </Button>
       </div>
-      {workbook && workbook.notes.length > 0 && <p className={styles.notes}>{workbook.notes.join(' ')}</p>}
+      {workbook && workbook.notes.length > 0 && (
+        <p className={styles.notes}>{workbook.notes.map(noteInWords).join(' ')}</p>
+      )}
     </section>
   );
 }

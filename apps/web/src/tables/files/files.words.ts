@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@codes/codes';
+import { inBothLanguages, worded, type SentenceOf } from '@codes/codes';
 import type { csv } from '@codes/contract';
 import { enumerated } from '../../platform/ui/text/formats.ts';
 export const words = inBothLanguages({
@@ -28,10 +28,6 @@ export const words = inBothLanguages({
     noSigns: 'No special characters',
     format: 'Format',
     formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
-    aboveHeader: (rows: number) =>
-      rows === 1 ? '1 row above the header is left out.' : `${rows} rows above the header are left out.`,
-    hiddenIncluded: ({ rows, columns }: { rows: number; columns: number }) =>
-      `${hidden(rows, columns, { row: ['hidden row', 'hidden rows'], column: ['hidden column', 'hidden columns'] })} of this sheet ${rows + columns === 1 ? 'is' : 'are'} included.`,
     changeFile: 'Change file',
     chooseFile: 'Choose file',
     done: 'Done',
@@ -67,12 +63,6 @@ export const words = inBothLanguages({
     noSigns: 'Inga specialtecken',
     format: 'Format',
     formats: { csv: 'CSV', xlsx: 'Excel-arbetsbok (.xlsx)' },
-    aboveHeader: (rows) =>
-      rows === 1
-        ? '1 rad ovanför rubrikerna är utelämnad.'
-        : `${rows} rader ovanför rubrikerna är utelämnade.`,
-    hiddenIncluded: ({ rows, columns }) =>
-      `Bladets ${hidden(rows, columns, { row: ['dolda rad', 'dolda rader'], column: ['dolda kolumn', 'dolda kolumner'] })} är med.`,
     changeFile: 'Byt fil',
     chooseFile: 'Välj fil',
     done: 'Klart',
@@ -83,6 +73,30 @@ export const words = inBothLanguages({
     notKept: 'Webbläsaren har inte sparat det du fyllde i. Välj filen igen.',
   },
 });
+
+/** What there is to say of a workbook that is taken. */
+export const noteWords = inBothLanguages({
+  en: {
+    aboveHeader: ({ rows }: { rows: number }) =>
+      rows === 1 ? '1 row above the header is left out.' : `${rows} rows above the header are left out.`,
+    hiddenIncluded: ({ rows, columns }: { rows: number; columns: number }) =>
+      `${hidden(rows, columns, { row: ['hidden row', 'hidden rows'], column: ['hidden column', 'hidden columns'] })} of this sheet ${rows + columns === 1 ? 'is' : 'are'} included.`,
+  },
+  sv: {
+    aboveHeader: ({ rows }) =>
+      rows === 1
+        ? '1 rad ovanför rubrikerna är utelämnad.'
+        : `${rows} rader ovanför rubrikerna är utelämnade.`,
+    hiddenIncluded: ({ rows, columns }) =>
+      `Bladets ${hidden(rows, columns, { row: ['dolda rad', 'dolda rader'], column: ['dolda kolumn', 'dolda kolumner'] })} är med.`,
+  },
+});
+
+export type FileNote = SentenceOf<typeof noteWords>;
+
+export function noteInWords(note: FileNote): string {
+  return worded(noteWords, note);
+}
 
 /** The others are what they are called. */
 export function delimiterName(delimiter: csv.Delimiter): string {

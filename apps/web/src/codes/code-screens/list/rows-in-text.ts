@@ -4,7 +4,7 @@ import { CsvReader } from '../../../tables/files/csv/csv-reader.ts';
 import type { Questions, ReadEncoding, ReadWorkbook } from '../../../tables/files/csv/csv-questions.ts';
 import { readText } from '../../../tables/files/csv/read-text.ts';
 import { fileProblemInWords, FileRefused } from '../../../tables/files/file-problems.ts';
-import { words } from '../../../tables/files/files.words.ts';
+import type { FileNote } from '../../../tables/files/files.words.ts';
 
 export type TextRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 
@@ -52,7 +52,8 @@ async function rowsInWorkbook(file: File, { sheet = null, onProgress, signal }: 
   const read = await askOnce('workbook', { file, sheet }, { onProgress, signal });
   if (!read.ok) throw new FileRefused(read.problems);
   const { rows, above } = withoutTitle(read.rows);
-  const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...read.workbook.notes];
+  const ofTitle: FileNote[] = above > 0 ? [{ key: 'aboveHeader', rows: above }] : [];
+  const notes = [...ofTitle, ...read.workbook.notes];
   return { rows, workbook: { ...read.workbook, notes }, encoding: null };
 }
 

@@ -32,6 +32,7 @@ import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import type { ReadEncoding, ReadWorkbook } from '../../../tables/files/csv/csv-questions.ts';
 import { EncodingChoice } from '../../../tables/files/csv/encoding-choice.tsx';
+import { noteInWords } from '../../../tables/files/files.words.ts';
 import { saveRows } from '../../../tables/files/to-disk.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 
@@ -282,7 +283,7 @@ function Answers(props: AnswersProps) {
         />
       </div>
       <div className={styles.foot} aria-live="polite">
-        {[footOf(list), ...(workbook?.notes ?? [])].join(' ')}
+        {[footOf(list), ...(workbook?.notes ?? []).map(noteInWords)].join(' ')}
       </div>
     </>
   );

@@ -26,6 +26,7 @@ import { words as bulkWords } from '../../../tables/bulk-records/bulk-records.wo
 import { countedAs } from '../../../tables/files/large-calls/call-progress.ts';
 import { EncodingChoice } from '../../../tables/files/csv/encoding-choice.tsx';
 import { FileField } from '../../../tables/files/file-field.tsx';
+import type { FileNote } from '../../../tables/files/files.words.ts';
 import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { useLargeCall, type CallState } from '../../../tables/files/large-calls/use-large-call.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
@@ -51,7 +52,7 @@ type ImportCodesFormProps = {
   /** What was entered stays while the review is looked at. */
   entered: Entered | null;
   onEntered: (entered: Entered) => void;
-  onReviewed: (review: CodesReview, notes: readonly string[]) => void;
+  onReviewed: (review: CodesReview, notes: readonly FileNote[]) => void;
   onCancel: () => void;
 };
 

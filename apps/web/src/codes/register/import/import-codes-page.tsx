@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { DraftBar } from '../../../platform/ui/drafts/draft-bar.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
+import type { FileNote } from '../../../tables/files/files.words.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { useCodeHome } from '../../code-screens/use-code-home.ts';
 import { words as registerWords } from '../register.words.ts';
@@ -19,7 +20,7 @@ export function ImportCodesPage() {
 }
 
 /** With what there is to say of the file. */
-type Reviewed = { review: CodesReview; notes: readonly string[] };
+type Reviewed = { review: CodesReview; notes: readonly FileNote[] };
 
 const atReview = { step: 'review' } as const;
 

@@ -18,6 +18,7 @@ import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { CallCard } from '../../../tables/bulk-records/call-card.tsx';
+import { noteInWords, type FileNote } from '../../../tables/files/files.words.ts';
 import { useLargeCall } from '../../../tables/files/large-calls/use-large-call.ts';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister } from '../register.queries.ts';
@@ -38,7 +39,7 @@ type ImportReviewListProps = {
   home: CodeHome;
   review: CodesReview;
   /** What there is to say of the file. */
-  notes: readonly string[];
+  notes: readonly FileNote[];
   onBack: () => void;
   onImported: () => void;
 };
@@ -105,7 +106,7 @@ export function ImportReviewList({ home, review, notes, onBack, onImported }: Im
       )}
       {notes.length > 0 && (
         <div className={styles.notes}>
-          <MessageBox intent="info">{notes.join(' ')}</MessageBox>
+          <MessageBox intent="info">{notes.map(noteInWords).join(' ')}</MessageBox>
         </div>
       )}
       <TotalButtons

@@ -2,6 +2,7 @@
 import type { csv, Field } from '@codes/contract';
 import type { FileColumn } from '../file-columns.ts';
 import type { FileSentence } from '../file-problems.ts';
+import type { FileNote } from '../files.words.ts';
 
 export type CsvSource = { kind: 'file'; file: Blob } | { kind: 'text'; text: string };
 
@@ -17,7 +18,7 @@ export type ReadSettings = {
 };
 
 /** What there is to know of a workbook beside its rows. */
-export type ReadWorkbook = { sheets: readonly string[]; sheet: string; notes: readonly string[] };
+export type ReadWorkbook = { sheets: readonly string[]; sheet: string; notes: readonly FileNote[] };
 
 /** What a text file was read as, who decided it, and the special characters that it then has. */
 export type ReadEncoding = {

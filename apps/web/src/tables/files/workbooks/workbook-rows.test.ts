@@ -1,6 +1,8 @@
+import { worded, wordsIn } from '@codes/codes';
 import { packingInBrowser, workbookParts, zipOf } from '@codes/workbooks';
 import { expect, it } from 'vitest';
 import { fileProblemInWords } from '../file-problems.ts';
+import { noteWords } from '../files.words.ts';
 import { readWorkbookFile, workbookTexts } from './workbook-rows.ts';
 
 async function workbookOf(rows: string): Promise<Blob> {
@@ -46,4 +48,20 @@ it('of many problems the first hundred are listed, and that there are more', asy
     'Cell A100 contains the error #N/A.',
     'There are more problems. These are the first 100: the rest of the file was not read.',
   ]);
+});
+
+it('what there is to say of a workbook is worded by the page, which has a language', async () => {
+  const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+  const file = await workbookOf(
+    `<row>${cell('Pipes')}</row><row>${cell('Code')}${cell('Name')}</row>` +
+      `<row hidden="1">${cell('A1')}${cell('Pump')}</row>`,
+  );
+  const { workbook } = await readWorkbookFile(file, how);
+  const inLanguage = (language: 'en' | 'sv') =>
+    workbook?.notes.map((note) => worded(wordsIn(noteWords, language), note));
+  expect(inLanguage('en')).toEqual([
+    '1 row above the header is left out.',
+    '1 hidden row of this sheet is included.',
+  ]);
+  expect(inLanguage('sv')).toEqual(['1 rad ovanför rubrikerna är utelämnad.', 'Bladets 1 dolda rad är med.']);
 });

@@ -3,7 +3,7 @@ import { csv } from '@codes/contract';
 import { readSheetNames, readWorkbook, WorkbookProblem } from '@codes/workbooks/reading';
 import type { NotTaken, Questions, ReadSettings, ReadWorkbook } from '../csv/csv-questions.ts';
 import type { FileSentence } from '../file-problems.ts';
-import { words } from '../files.words.ts';
+import type { FileNote } from '../files.words.ts';
 
 type How = Pick<ReadSettings, 'headers' | 'sheet'> & { onProgress: (share: number) => void };
 
@@ -21,7 +21,8 @@ export async function readWorkbookFile(
     const { rows, hidden, sheet, sheets } = read;
     if (read.problems.length > 0) return { outcome: notTaken(read), workbook: null };
     const { read: outcome, above } = await csv.sheetTable(rows, { headers });
-    const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...hiddenNotes(hidden)];
+    const notes: FileNote[] = hiddenNotes(hidden);
+    if (above > 0) notes.unshift({ key: 'aboveHeader', rows: above });
     return { outcome, workbook: { sheets, sheet, notes } };
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
@@ -72,6 +73,6 @@ function notTaken({ problems, hasMoreProblems }: Awaited<ReturnType<typeof readW
   return { ok: false, problems: all };
 }
 
-function hiddenNotes(hidden: { rows: number; columns: number }): readonly string[] {
-  return hidden.rows + hidden.columns > 0 ? [words.hiddenIncluded(hidden)] : [];
+function hiddenNotes({ rows, columns }: { rows: number; columns: number }): FileNote[] {
+  return rows + columns > 0 ? [{ key: 'hiddenIncluded', rows, columns }] : [];
 }
