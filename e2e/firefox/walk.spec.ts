@@ -103,9 +103,10 @@ async function copyCell(page: Page): Promise<void> {
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('C000');
-  await page.getByRole('combobox', { name: 'Approved' }).click();
+  const approved = page.getByRole('combobox', { name: 'Approved' });
+  await approved.locator('..').getByRole('button').click();
   await page.getByRole('gridcell').getByText('15', { exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Approved' })).toHaveValue(/^\d{4}-\d\d-15$/);
+  await expect(approved).toHaveValue(/^\d{4}-\d\d-15$/);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(new ListOnScreen(page).row('C000')).toContainText('-15');
 }

@@ -31,6 +31,8 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
     <DatePicker
       allowTextInput
       openOnClick={false}
+      // Without it a click opens the calendar all the same, which takes what is typed.
+      disableAutoFocus
       // Beside the days it would fail the accessibility check: its names are not the words it shows.
       showMonthPickerAsOverlay
       disabled={readOnly}
@@ -99,4 +101,7 @@ export function readDay(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-const useStyles = makeStyles({ input: { width: '100%' }, field: { minWidth: 0 } });
+const useStyles = makeStyles({
+  input: { width: '100%', '& input': { cursor: 'text' } },
+  field: { minWidth: 0 },
+});
