@@ -45,7 +45,7 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
       calendar={{ value: day ?? today }}
       dateTimeFormatter={dateTimeFormatter}
       strings={strings}
-      popupSurface={{ 'aria-label': ofCalendar.calendar }}
+      popupSurface={{ 'aria-label': ofCalendar.calendar, className: styles.calendar }}
       formatDate={format}
       parseDateFromString={readDay}
       onChange={(_, data) => {
@@ -104,4 +104,5 @@ export function readDay(text: string): Date | null {
 const useStyles = makeStyles({
   input: { width: '100%', '& input': { cursor: 'text' } },
   field: { minWidth: 0 },
+  calendar: { '& button': { fontFamily: 'inherit' } },
 });
