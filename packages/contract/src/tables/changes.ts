@@ -30,6 +30,10 @@ export const change = z.object({
   created: z.number(),
   updated: z.number(),
   removed: z.number(),
+  /** The names of the fields that came with records, in an import or an update. */
+  addedFields: z.array(z.string()).optional(),
+  /** Of those that went with records, as such a change was undone. */
+  removedFields: z.array(z.string()).optional(),
   undoes: z.number().optional(),
   /** The change that it takes back, in words. */
   undid: z.object({ what: z.enum(changeKinds), at: z.string() }).optional(),

@@ -8,10 +8,25 @@ select c.change_id as "changeId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T
   where r.change_id = c.change_id
   order by r.place
   limit 1
-) end as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
-  c.integration_id as "integrationId", o.what as "undidWhat",
-  to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt", n.change_id as "undoneBy",
-  coalesce(nu.full_name, n.by_name, '') as "undoneName",
+) end as name, c.created, c.updated, c.removed, case when c.what in ('Import', 'Update', 'Undo') then (
+  select json_agg(f.after ->> 'name' order by f.key::bigint)
+  from changed_rows f
+  where f.change_id = c.change_id and f.kind = 'field' and f.before is null and not exists (
+    select
+    from changed_rows k
+    where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
+  )
+) end as "addedFields", case when c.what in ('Import', 'Update', 'Undo') then (
+  select json_agg(f.before ->> 'name' order by f.key::bigint)
+  from changed_rows f
+  where f.change_id = c.change_id and f.kind = 'field' and f.after is null and not exists (
+    select
+    from changed_rows k
+    where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
+  )
+) end as "removedFields", c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
+  o.what as "undidWhat", to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt",
+  n.change_id as "undoneBy", coalesce(nu.full_name, n.by_name, '') as "undoneName",
   to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undoneAt"
 from (
   select change_id as id

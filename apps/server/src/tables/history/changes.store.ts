@@ -26,10 +26,21 @@ const codeOfOne = sql`case when c.table_id is not null and c.created + c.updated
   where r.change_id = c.change_id order by r.place limit 1
 ) end`;
 
+/** Where they came or went with records: with whole tables, or with their ids, they go without saying. */
+const fieldsThat = (became: 'came' | 'went') => sql`case when c.what in ('Import', 'Update', 'Undo') then (
+  select json_agg(${became === 'came' ? sql`f.after` : sql`f.before`} ->> 'name' order by f.key::bigint)
+  from changed_rows f
+  where f.change_id = c.change_id and f.kind = 'field' and ${became === 'came' ? sql`f.before` : sql`f.after`} is null
+    and not exists (
+      select from changed_rows k where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
+    )
+) end`;
+
 const columns = sql`
   c.change_id as "changeId", ${isoTime(sql`c.at`)} as at, coalesce(u.full_name, c.by_name, '') as by,
   u.user_name as "byUserName", c.what, p.project_number as "projectNumber", c.table_id as "tableId",
-  c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
+  c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed,
+  ${fieldsThat('came')} as "addedFields", ${fieldsThat('went')} as "removedFields", c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
   n.change_id as "undoneBy", coalesce(nu.full_name, n.by_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 

@@ -21,6 +21,11 @@ export const words = inBothLanguages({
     areRemoved: (amount: string) => `${amount} removed`,
     areSetBack: (amount: string) => `${amount} set back`,
     areRestored: (amount: string) => `${amount} restored`,
+    fieldNoun: { one: 'field', many: 'fields' },
+    theFields: (names: string, isOne: boolean) => `the ${isOne ? 'field' : 'fields'} ${names}`,
+    alsoRemoves: (fields: string, isOne: boolean) =>
+      `This also removes ${fields}, unless something else uses ${isOne ? 'it' : 'them'}.`,
+    alsoRestores: (fields: string) => `This also brings back ${fields}.`,
     followedBefore: 'The table will follow what it followed before.',
     unlessHindered:
       'If that release has been removed, or a configuration or report uses what it lacks, nothing is undone. You can undo the undo.',
@@ -69,6 +74,11 @@ export const words = inBothLanguages({
     areRemoved: (amount) => `${amount} har tagits bort`,
     areSetBack: (amount) => `${amount} har återställts`,
     areRestored: (amount) => `${amount} har kommit tillbaka`,
+    fieldNoun: { one: 'fält', many: 'fält' },
+    theFields: (names, isOne) => `${isOne ? 'fältet' : 'fälten'} ${names}`,
+    alsoRemoves: (fields, isOne) =>
+      `Även ${fields} tas bort, om inget annat använder ${isOne ? 'det' : 'dem'}.`,
+    alsoRestores: (fields) => `Även ${fields} kommer tillbaka.`,
     followedBefore: 'Tabellen går tillbaka till det den följde förut.',
     unlessHindered:
       'Om den utgåvan har tagits bort, eller om en konfiguration eller rapport använder något som den saknar, ångras inget. Du kan ångra ångringen.',

@@ -23,6 +23,8 @@ const change: Change = {
   canUndo: true,
 };
 
+const withField: Change = { ...change, what: 'Import', updated: 0, removed: 0, addedFields: ['Colour'] };
+
 let reloads = 0;
 function reload() {
   reloads += 1;
@@ -41,6 +43,7 @@ function Asker() {
       <Button onClick={say}>Save</Button>
       <Input aria-label="Box" />
       <Button onClick={() => undo(place, change, 'asked')}>Ask</Button>
+      <Button onClick={() => undo(place, withField, 'asked')}>Ask of fields</Button>
       <Button onClick={() => undo(place, change, 'atOnce')}>At once</Button>
     </>
   );
@@ -83,6 +86,22 @@ test('it says what it does, then does it, and lists are loaded anew', async () =
     .toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   expect(reloads).toBe(1);
+});
+
+test('the fields that go with an import are named, before and after', async () => {
+  const { server } = await shown();
+  await button('Ask of fields').click();
+  const question = page.getByRole('dialog', { name: 'Undo Import' });
+  const outlook =
+    /Its 18 records will be removed\. This also removes the field Colour, unless something else uses it\.$/;
+  await expect.element(question.getByText(outlook)).toBeVisible();
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(server.open).toHaveLength(1);
+  const { addedFields: removedFields, ...same } = withField;
+  server.answer(address, { ...same, changeId: 13, what: 'Undo', created: 0, removed: 18, removedFields });
+  await expect
+    .element(page.getByText('Import undone: 18 records removed and the field Colour removed.'))
+    .toBeVisible();
 });
 
 test('refused, it lists what stands in the way and leads to it', async () => {

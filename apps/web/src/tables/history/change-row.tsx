@@ -5,6 +5,7 @@ import { ArrowUndo16Regular, ChevronDown16Regular, ChevronRight16Regular } from 
 import { useState } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { fieldsInWords } from '../changes/change-texts.ts';
 import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { useUndo } from '../changes/undo.tsx';
 import { ChangeCount, fates } from './change-counts.tsx';
@@ -188,7 +189,7 @@ function Note({ place, change }: Omit<ChangeRowProps, 'look'>) {
 
 function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
   const styles = useStyles();
-  const { at, undid, undone, undoneBy, tableName, about } = change;
+  const { at, undid, undone, undoneBy, tableName, about, addedFields, removedFields } = change;
   if (undoneBy !== undefined) {
     return (
       <span className={styles.together}>
@@ -199,9 +200,16 @@ function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
       </span>
     );
   }
-  if (undid) {
+  const did = [
+    ...(undid ? [words.undoes(kindWords[undid.what], whenSeenFrom(undid.at, at))] : []),
+    ...(addedFields ? [words.addsFields(fieldsInWords(addedFields))] : []),
+    ...(removedFields ? [words.removesFields(fieldsInWords(removedFields))] : []),
+  ];
+  if (did.length > 0) {
     return (
-      <span className={styles.cut}>{words.undoes(kindWords[undid.what], whenSeenFrom(undid.at, at))}</span>
+      <span className={styles.cut} title={words.joined(did)}>
+        {words.joined(did)}
+      </span>
     );
   }
   // Where no table is named, what it is about says where it was.

@@ -203,9 +203,16 @@ describe('undoing', () => {
         .filter(({ isDefaultField }) => !isDefaultField)
         .map(({ name }) => name);
     await imported(table, ['N1'], [{ creatorId: 'x', name: 'Colour' }]);
-    await undo(table, await newest(table));
+    expect(await newest(table)).toMatchObject({ what: 'Import', addedFields: ['Colour'] });
+    const undone = await undo(table, await newest(table));
+    expect(undone).toMatchObject({ removed: 1, removedFields: ['Colour'] });
+    expect(await newest(table)).toEqual(undone);
     expect(await codesOf(table)).toEqual(['R1']);
     expect(await fieldNames()).toEqual([]);
+    const redone = await undo(table, undone);
+    expect(redone).toMatchObject({ created: 1, addedFields: ['Colour'] });
+    expect(await fieldNames()).toEqual(['Colour']);
+    await undo(table, redone);
 
     await imported(table, ['N1'], [{ creatorId: 'x', name: 'Colour' }]);
     const change = await newest(table);
@@ -213,7 +220,7 @@ describe('undoing', () => {
       ({ name }) => name === 'Colour',
     );
     await edit(table, 'R1', { [colour?.tableFieldId ?? '']: 'red' });
-    await undo(table, change);
+    expect(await undo(table, change)).not.toHaveProperty('removedFields');
     expect(await codesOf(table)).toEqual(['R1']);
     expect(await fieldNames()).toEqual(['Colour']);
   });
