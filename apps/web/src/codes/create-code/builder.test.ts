@@ -97,6 +97,14 @@ describe('the code that is shown, copied and told', () => {
     const numbered = { ...choices, '/0/0/': { kind: 'text', text: '7' } } as const;
     expect(codeSoFar(buildWith(root, numbered))).toBe('=1010007');
     expect(codeSoFar(buildWith(optional, {}))).toBe('=');
+    const blank = {
+      type: SegmentType.freeText,
+      defaultValue: ' ',
+      options: [{ optionLength: 3, childSegment: number }],
+    };
+    const withBlank = parseTree({ ...wire, options: [{ optionLength: 1, childSegment: blank }] }).tree;
+    expect(codeSoFar(buildWith(withBlank, {}))).toBe('=…');
+    expect(codeSoFar(buildWith(withBlank, { '/0/0/': { kind: 'text', text: '7' } }))).toBe('=…0007');
   });
 
   it('is there with the first thing that is filled, and where there is nothing to fill', () => {

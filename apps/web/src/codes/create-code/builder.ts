@@ -70,10 +70,17 @@ export function resultOf({ built }: Building): Result | null {
   return { code: built.code, isValid: built.isValid };
 }
 
-/** The code as far as it is filled in, with dots for what is missing: fill signs there would look like a code. */
-export function codeSoFar({ built }: Building): string {
-  const missing = ({ segment, isFilled }: BuilderPart) => segment.isRequired && !isFilled;
-  return built.parts.map((part) => (missing(part) ? '…' : part.codePart) + part.separator).join('');
+/**
+ * The code as far as it is filled in, with dots for what is missing, once at its end: fill signs there would look like a code, and a
+ * page draws no row of blanks.
+ */
+export function codeSoFar({ built: { parts } }: Building): string {
+  const isMissing = ({ segment, isFilled }: BuilderPart) => segment.isRequired && !isFilled;
+  const textOf = (part: BuilderPart) =>
+    isMissing(part) || /^\s+$/.test(part.codePart) ? '…' : part.codePart;
+  const end = parts.findLastIndex(({ isFilled }) => isFilled) + 1;
+  const filled = parts.slice(0, end).map((part) => textOf(part) + part.separator);
+  return filled.join('') + (parts.slice(end).some(isMissing) ? '…' : '');
 }
 
 /** A required choice between branches decides what follows; an optional one counts as its first. */

@@ -5,7 +5,7 @@ export const words = inBothLanguages({
   en: {
     left: (at: number, changed: readonly string[]) => {
       const [day, time] = momentOf(at);
-      return `You left changes here that are not saved, on ${day} at ${time}${named(changed, 'more')}.`;
+      return ended(`You left changes here that are not saved, on ${day} at ${time}${named(changed, 'more')}`);
     },
     goOn: 'Continue where you left off',
     discard: 'Discard',
@@ -14,7 +14,7 @@ export const words = inBothLanguages({
   sv: {
     left: (at, changed) => {
       const [day, time] = momentOf(at);
-      return `Du lämnade osparade ändringar här, ${day} kl. ${time}${named(changed, 'till')}.`;
+      return ended(`Du lämnade osparade ändringar här, ${day} kl. ${time}${named(changed, 'till')}`);
     },
     goOn: 'Fortsätt där du slutade',
     discard: 'Kasta',
@@ -25,6 +25,9 @@ export const words = inBothLanguages({
 function momentOf(at: number): string[] {
   return formatMoment(new Date(at).toISOString()).split(' ');
 }
+
+/** A code that is not filled in to its end has its dots there. */
+const ended = (sentence: string) => (sentence.endsWith('…') ? sentence : `${sentence}.`);
 
 const mostNamed = 4;
 
