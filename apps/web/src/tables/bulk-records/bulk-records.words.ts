@@ -65,7 +65,7 @@ export const words = inBothLanguages({
     inDoubt: 'Några rubriker kan betyda samma fält. Kontrollera vart varje kolumn ska.',
     doubt: (headings, field) => `${field}: ${headings}`,
     typeOf: (name) => `Typ för ${name}`,
-    dateAs: (type, pattern) => `${type} (${pattern})`,
+    dateAs: (type, pattern) => `${type} (${pattern.replaceAll('Y', 'Å')})`,
     fieldFor: (header) => `Fält för ${header}`,
     downloadStarted: (name) => `Nedladdningen av ${name} har börjat.`,
     exportFailed: 'Tabellens poster kunde inte exporteras. Mer information: ',
