@@ -44,7 +44,7 @@ const chips = {
 export function FateChip({ fate }: { fate: Fate }) {
   return (
     <OutcomeChip {...chips[fate]} size="word">
-      {words[fate]}
+      {words.fates[fate]}
     </OutcomeChip>
   );
 }
