@@ -82,7 +82,7 @@ export const ruleWords = inBothLanguages({
     alreadyMember: 'Användaren finns redan i projektet.',
     copyOptionMissing: 'Välj minst ett alternativ',
     tooLongSign: ({ actual }) => `Värdet får ha högst 1 tecken, men har ${actual}.`,
-    tooLongInput: ({ most, actual }) => `Värdet ska ha färre än ${most} tecken, men har ${actual}.`,
+    tooLongInput: ({ most, actual }) => `Värdet får ha högst ${most} tecken, men har ${actual}.`,
     belowLimit: ({ limit, actual }) => `Värdet måste vara mindre än ${limit}, men är ${actual}.`,
     aboveLimit: ({ limit, actual }) => `Värdet måste vara större än ${limit}, men är ${actual}.`,
     atMost: ({ limit, actual }) => `Värdet får vara högst ${limit}, men är ${actual}.`,
