@@ -9,6 +9,6 @@ export const searchWords = inBothLanguages({
   },
   sv: {
     empty: wordsIn(ruleWords, 'sv').searchText,
-    limitExceeded: 'Sökningen ger för många träffar. De första 2000 visas.',
+    limitExceeded: 'Sökningen ger för många träffar. De första 2\u202f000 visas.',
   },
 });
