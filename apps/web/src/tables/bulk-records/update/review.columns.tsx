@@ -19,7 +19,8 @@ export function reviewColumns(
       id: 'rowNumber',
       header: words.row,
       kind: 'number',
-      width: screen === 'narrow' ? 56 : 64,
+      // Seven digits.
+      width: screen === 'narrow' ? 84 : 92,
       sticky: true,
       sort: 'none',
       value: ({ row }) => row.rowNumber,
@@ -28,7 +29,7 @@ export function reviewColumns(
     {
       id: 'rowAction',
       header: screen === 'narrow' ? '' : words.action,
-      width: screen === 'narrow' ? 48 : 112,
+      width: screen === 'narrow' ? 48 : 124,
       sticky: true,
       sort: 'none',
       value: ({ rowAction }) => words.actions[rowAction],
