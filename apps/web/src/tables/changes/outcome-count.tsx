@@ -33,5 +33,6 @@ const useStyles = makeStyles({
   update: { color: codesTokens.updateInk },
   delete: { color: codesTokens.deleteInk },
   undone: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  spoken: spokenOnly,
+  // At the end it would stand out of the line, and Firefox would cut what is seen.
+  spoken: { ...spokenOnly, insetInlineStart: 0 },
 });
