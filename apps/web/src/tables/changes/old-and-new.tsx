@@ -21,16 +21,24 @@ export function OldAndNew({ before, after, fit = 'lines' }: OldAndNewProps) {
       {isEmpty(before) ? (
         <Empty />
       ) : (
-        <del className={mergeClasses(styles.old, styles[`${fit}Value`])}>{shownValue(before)}</del>
+        <del className={mergeClasses(styles.old, styles[sizeOf(before, fit)])}>{shownValue(before)}</del>
       )}
       <ArrowRight12Regular aria-label={words.became} className={styles.arrow} />
       {isEmpty(after) ? (
         <Empty />
       ) : (
-        <ins className={mergeClasses(styles.new, styles[`${fit}Value`])}>{shownValue(after)}</ins>
+        <ins className={mergeClasses(styles.new, styles[sizeOf(after, fit)])}>{shownValue(after)}</ins>
       )}
     </span>
   );
+}
+
+const mostSignsWhole = 4;
+
+/** In a line a long value is cut down to a few signs; what has no more is never cut, and takes no more room than it needs. */
+function sizeOf(value: FieldValue, fit: 'lines' | 'line') {
+  if (fit === 'lines') return 'linesValue';
+  return shownValue(value).length > mostSignsWhole ? 'cutValue' : 'wholeValue';
 }
 
 function Empty() {
@@ -47,6 +55,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
+    boxSizing: 'border-box',
     maxWidth: '100%',
     paddingInline: tokens.spacingHorizontalSNudge,
     borderRadius: tokens.borderRadiusMedium,
@@ -56,7 +65,8 @@ const useStyles = makeStyles({
   lines: { flexWrap: 'wrap' },
   linesValue: { minWidth: 0, overflowWrap: 'break-word' },
   line: { flexWrap: 'nowrap' },
-  lineValue: { minWidth: codesTokens.markSizeLarge, ...cut },
+  cutValue: { minWidth: codesTokens.markSizeLarge, ...cut },
+  wholeValue: { flexShrink: 0 },
   old: { color: tokens.colorNeutralForeground3 },
   arrow: { flexShrink: 0, color: codesTokens.updateInk },
   new: { textDecorationLine: 'none', fontWeight: tokens.fontWeightSemibold },
