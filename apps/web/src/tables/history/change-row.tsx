@@ -62,12 +62,14 @@ function WideRow({ place, change, isOpen, onToggle }: RowProps) {
           <ChangeCount change={change} fate={fate} />
         </span>
       ))}
-      <span className={styles.note}>
+      <span className={mergeClasses(styles.note, !mayBeUndone(change) && styles.toEnd)}>
         <Note place={place} change={change} />
       </span>
-      <span className={styles.act}>
-        <UndoButton place={place} change={change} appearance="subtle" />
-      </span>
+      {mayBeUndone(change) && (
+        <span className={styles.act}>
+          <UndoButton place={place} change={change} appearance="subtle" />
+        </span>
+      )}
     </div>
   );
 }
@@ -194,34 +196,38 @@ function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
     return (
       <span className={styles.together}>
         <Chip icon={<ArrowUndo16Regular />}>{words.undone}</Chip>
-        {undone && (
-          <span className={styles.cut}>{words.undoneBy(undone.by, whenSeenFrom(undone.at, at))}</span>
-        )}
+        {undone && <Cut>{words.undoneBy(undone.by, whenSeenFrom(undone.at, at))}</Cut>}
       </span>
     );
   }
+  // Fields first: they are said nowhere else, and what has no room is cut at the end.
   const did = [
-    ...(undid ? [words.undoes(kindWords[undid.what], whenSeenFrom(undid.at, at))] : []),
     ...(addedFields ? [words.addsFields(fieldsInWords(addedFields))] : []),
     ...(removedFields ? [words.removesFields(fieldsInWords(removedFields))] : []),
+    ...(undid ? [words.undoes(kindWords[undid.what], whenSeenFrom(undid.at, at))] : []),
   ];
-  if (did.length > 0) {
-    return (
-      <span className={styles.cut} title={words.joined(did)}>
-        {words.joined(did)}
-      </span>
-    );
-  }
+  if (did.length > 0) return <Cut>{words.joined(did)}</Cut>;
   // Where no table is named, what it is about says where it was.
   return changesOf(place).names === 'neither' || tableName !== undefined ? about : null;
 }
 
+function Cut({ children }: { children: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.cut} title={children}>
+      {children}
+    </span>
+  );
+}
+
 type UndoButtonProps = { place: ChangePlace; change: Change; appearance: 'subtle' | 'outline' };
+
+const mayBeUndone = ({ canUndo, undoneBy }: Change) => canUndo && undoneBy === undefined;
 
 function UndoButton({ place, change, appearance }: UndoButtonProps) {
   const styles = useStyles();
   const { undo } = useUndo();
-  if (!change.canUndo || change.undoneBy !== undefined) return null;
+  if (!mayBeUndone(change)) return null;
   return (
     <Button
       appearance={appearance}
@@ -259,7 +265,8 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
   },
-  code: { ...cut, minWidth: 0, color: tokens.colorNeutralForeground1 },
+  // What else is said of it is cut first.
+  code: { ...cut, flexShrink: 0, maxWidth: '60%', color: tokens.colorNeutralForeground1 },
   projectNumber: {
     flexShrink: 0,
     fontFamily: tokens.fontFamilyMonospace,
@@ -272,6 +279,8 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalXXL,
     color: tokens.colorNeutralForeground3,
   },
+  // Where there is no button its room is not left empty.
+  toEnd: { gridColumnEnd: 'span 2' },
   act: { textAlign: 'right' },
   toggle: { minWidth: 0, width: codesTokens.controlHeightSmall, height: codesTokens.controlHeightSmall },
   undo: {

@@ -39,6 +39,40 @@ test.each(places)('an address is not cut beside empty space: $kind', async (plac
   }
 });
 
+test('of an edit that was undone, the code, by whom and when are read whole beside the room of no button', async () => {
+  const undone = { by: 'Anna Lindqvist', at: '2026-11-15T09:57:00.000Z' };
+  const edit: Change = {
+    ...change,
+    by: undone.by,
+    what: 'Edit',
+    name: 'P000001',
+    updated: 1,
+    undoneBy: 2,
+    undone,
+  };
+  const { answer } = await showToAdministrator(
+    <div style={{ width: '1120px' }}>
+      <HistoryList place={{ kind: 'table', home: { kind: 'master', tableId: 7 } }} />
+    </div>,
+  );
+  await answer('/changes', [edit]);
+  for (const text of ['P000001', 'by Anna Lindqvist at']) {
+    const cell = page.getByText(text);
+    await expect.element(cell).toBeVisible();
+    expect(cell.element().scrollWidth, text).toBe(cell.element().clientWidth);
+  }
+});
+
+test('an undo names the fields that went with it', async () => {
+  const undid = { what: 'Import', at: change.at } as const;
+  const undo: Change = { ...change, what: 'Undo', removed: 2, undid, removedFields: ['Colour', 'Area'] };
+  const place: ChangePlace = { kind: 'table', home: { kind: 'master', tableId: 7 } };
+  const { answer } = await showToAdministrator(<HistoryList place={place} />);
+  await answer('/changes', [undo, { ...change, changeId: 2, what: 'Import', addedFields: ['Colour'] }]);
+  await expect.element(page.getByText(/^Removes the fields Colour and Area · Undoes Import/)).toBeVisible();
+  await expect.element(page.getByText('Adds the field Colour')).toBeVisible();
+});
+
 test('where names are short, a place has the room that they leave', async () => {
   const place: ChangePlace = { kind: 'organisation' };
   const { answer } = await showToAdministrator(<HistoryList place={place} />, { width: 1366, height: 800 });
