@@ -206,12 +206,9 @@ describe('undoing', () => {
     expect(await newest(table)).toMatchObject({ what: 'Import', addedFields: ['Colour'] });
     const undone = await undo(table, await newest(table));
     expect(undone).toMatchObject({ removed: 1, removedFields: ['Colour'] });
-    expect(await newest(table)).toEqual(undone);
-    expect(await codesOf(table)).toEqual(['R1']);
-    expect(await fieldNames()).toEqual([]);
+    expect([await codesOf(table), await fieldNames()]).toEqual([['R1'], []]);
     const redone = await undo(table, undone);
     expect(redone).toMatchObject({ created: 1, addedFields: ['Colour'] });
-    expect(await fieldNames()).toEqual(['Colour']);
     await undo(table, redone);
 
     await imported(table, ['N1'], [{ creatorId: 'x', name: 'Colour' }]);
