@@ -257,7 +257,7 @@ const useStyles = makeStyles({
   several: { flexShrink: 0, minHeight: codesTokens.controlHeightLarge },
   toList: { flexShrink: 0, fontSize: codesTokens.fontSizeList },
   // The result stays above it.
-  underResult: { scrollMarginTop: '220px' },
+  underResult: { scrollMarginTop: `calc(5 * ${codesTokens.controlHeightLarge})` },
   below: { marginTop: tokens.spacingVerticalS },
   foot: {
     display: 'flex',
