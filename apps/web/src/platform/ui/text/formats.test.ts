@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   compareTexts,
   enumerated,
@@ -39,6 +39,8 @@ test('numbers and lists follow the language of the page', async () => {
     'A, B and C',
   ]);
   vi.resetModules();
+  // What comes after in this worker loads them in English again.
+  onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('document', { documentElement: { lang: 'sv' } });
   const swedish = await import('./formats.ts');
   vi.unstubAllGlobals();
