@@ -8,25 +8,10 @@ select c.change_id as "changeId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T
   where r.change_id = c.change_id
   order by r.place
   limit 1
-) end as name, c.created, c.updated, c.removed, case when c.what in ('Import', 'Update', 'Undo') then (
-  select json_agg(f.after ->> 'name' order by f.key::bigint)
-  from changed_rows f
-  where f.change_id = c.change_id and f.kind = 'field' and f.before is null and not exists (
-    select
-    from changed_rows k
-    where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
-  )
-) end as "addedFields", case when c.what in ('Import', 'Update', 'Undo') then (
-  select json_agg(f.before ->> 'name' order by f.key::bigint)
-  from changed_rows f
-  where f.change_id = c.change_id and f.kind = 'field' and f.after is null and not exists (
-    select
-    from changed_rows k
-    where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
-  )
-) end as "removedFields", c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
-  o.what as "undidWhat", to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt",
-  n.change_id as "undoneBy", coalesce(nu.full_name, n.by_name, '') as "undoneName",
+) end as name, c.created, c.updated, c.removed, f.added as "addedFields", f.removed as "removedFields", c.undoes,
+  c.undo_action as "undoAction", c.integration_id as "integrationId", o.what as "undidWhat",
+  to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undidAt", n.change_id as "undoneBy",
+  coalesce(nu.full_name, n.by_name, '') as "undoneName",
   to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "undoneAt"
 from (
   select change_id as id
@@ -53,6 +38,17 @@ left join lateral (
   where project_id = c.project_id
   offset 0
 ) p on true
+left join lateral (
+  select json_agg(f.after ->> 'name' order by f.key::bigint) filter (where f.before is null) as added,
+    json_agg(f.before ->> 'name' order by f.key::bigint) filter (where f.after is null) as removed
+  from changed_rows f
+  where c.what in ('Import', 'Update', 'Undo') and f.change_id = c.change_id and f.kind = 'field'
+    and not exists (
+    select
+    from changed_rows k
+    where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
+  )
+) f on true
 left join lateral (
   select what, at
   from changes

@@ -26,21 +26,20 @@ const codeOfOne = sql`case when c.table_id is not null and c.created + c.updated
   where r.change_id = c.change_id order by r.place limit 1
 ) end`;
 
-/** Where they came or went with records: with whole tables, or with their ids, they go without saying. */
-const fieldsThat = (became: 'came' | 'went') => sql`case when c.what in ('Import', 'Update', 'Undo') then (
-  select json_agg(${became === 'came' ? sql`f.after` : sql`f.before`} ->> 'name' order by f.key::bigint)
+/** The fields that came or went with records: with whole tables, or with their ids, they go without saying. */
+const fieldsOfRecords = sql`
+  select json_agg(f.after ->> 'name' order by f.key::bigint) filter (where f.before is null) as added,
+    json_agg(f.before ->> 'name' order by f.key::bigint) filter (where f.after is null) as removed
   from changed_rows f
-  where f.change_id = c.change_id and f.kind = 'field' and ${became === 'came' ? sql`f.before` : sql`f.after`} is null
-    and not exists (
-      select from changed_rows k where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
-    )
-) end`;
+  where c.what in ('Import', 'Update', 'Undo') and f.change_id = c.change_id and f.kind = 'field' and not exists (
+    select from changed_rows k where k.change_id = c.change_id and k.kind not in ('field', 'table', 'hidden')
+  )`;
 
 const columns = sql`
   c.change_id as "changeId", ${isoTime(sql`c.at`)} as at, coalesce(u.full_name, c.by_name, '') as by,
   u.user_name as "byUserName", c.what, p.project_number as "projectNumber", c.table_id as "tableId",
   c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed,
-  ${fieldsThat('came')} as "addedFields", ${fieldsThat('went')} as "removedFields", c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
+  f.added as "addedFields", f.removed as "removedFields", c.undoes, c.undo_action as "undoAction", c.integration_id as "integrationId",
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
   n.change_id as "undoneBy", coalesce(nu.full_name, n.by_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 
@@ -51,6 +50,7 @@ const columns = sql`
 const joined = sql`
   left join lateral (select full_name, user_name from users where user_id = c.user_id offset 0) u on true
   left join lateral (select project_number from projects where project_id = c.project_id offset 0) p on true
+  left join lateral (${fieldsOfRecords}) f on true
   left join lateral (select what, at from changes where change_id = c.undoes offset 0) o on true
   left join lateral (
     select change_id, at, user_id, by_name from changes
