@@ -179,9 +179,10 @@ function Note({ place, change }: Omit<ChangeRowProps, 'look'>) {
   const styles = useStyles();
   const fate = <Fate place={place} change={change} />;
   if (change.name === undefined) return fate;
+  const isUndone = change.undoneBy !== undefined;
   return (
-    <span className={styles.together}>
-      <span className={mergeClasses(styles.code, change.undoneBy !== undefined && styles.quiet)}>
+    <span className={mergeClasses(styles.together, isUndone && styles.fill)}>
+      <span className={mergeClasses(styles.code, isUndone && styles.quiet, isUndone && styles.codeOfUndone)}>
         {change.name}
       </span>
       {fate}
@@ -265,8 +266,10 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
   },
+  fill: { width: '100%' },
+  code: { ...cut, minWidth: 0, color: tokens.colorNeutralForeground1 },
   // What else is said of it is cut first.
-  code: { ...cut, flexShrink: 0, maxWidth: '60%', color: tokens.colorNeutralForeground1 },
+  codeOfUndone: { flexShrink: 0, maxWidth: '60%' },
   projectNumber: {
     flexShrink: 0,
     fontFamily: tokens.fontFamilyMonospace,

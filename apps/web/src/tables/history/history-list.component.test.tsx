@@ -63,6 +63,16 @@ test('of an edit that was undone, the code, by whom and when are read whole besi
   }
 });
 
+test('the code of an edit is read whole', async () => {
+  const place: ChangePlace = { kind: 'table', home: { kind: 'master', tableId: 7 } };
+  const { answer } = await showToAdministrator(<HistoryList place={place} />);
+  const { about: _, ...edit } = { ...change, what: 'Edit' as const, name: 'R9101', updated: 1 };
+  await answer('/changes', [edit]);
+  const code = page.getByText('R9101');
+  await expect.element(code).toBeVisible();
+  expect(code.element().scrollWidth).toBe(code.element().clientWidth);
+});
+
 test('an undo names the fields that went with it', async () => {
   const undid = { what: 'Import', at: change.at } as const;
   const undo: Change = { ...change, what: 'Undo', removed: 2, undid, removedFields: ['Colour', 'Area'] };
